@@ -1,6 +1,6 @@
 import { patterns as common, messagesOf } from '../forms/messages.ts';
 
-/** Message patterns of GST checks and imports; a translation is a table of these texts beside the common ones. */
+/** Message patterns of GST checks and imports; translations use these texts as keys. */
 const gstPatterns = {
   aPeriod: 'Enter a period as MM-YYYY, for example 04-2025',
   aState: 'Choose a place of supply, for example 27-Maharashtra',

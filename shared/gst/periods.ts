@@ -19,7 +19,10 @@ const build = (month: number, year: number): Period | undefined =>
     ? `${String(month).padStart(2, '0')}-${year}`
     : undefined;
 
-/** Reads `04-2025`, `04/2025`, the portal's `042025`, `2025-04`, `Apr-25`, `April 2025`; undefined when it is no period. */
+/**
+ * Parses `04-2025`, `04/2025`, the portal's `042025`, `2025-04`, `Apr-25`, `April 2025`; undefined if not a
+ * period.
+ */
 export function parsePeriod(text: string): Period | undefined {
   const s = text.trim();
   let m = /^(\d{1,2})[-/. ]?(\d{4})$/.exec(s);
@@ -46,7 +49,7 @@ export const portalPeriod = (period: Period): string => period.slice(0, 2) + per
 /** Whether `a` is `b` or later. */
 export const notBefore = (a: Period, b: Period): boolean => periodOrder(a) >= periodOrder(b);
 
-/** Period a day falls in. */
+/** Period of a date. */
 export const periodOf = (day: IsoDate): Period => `${day.slice(5, 7)}-${day.slice(0, 4)}`;
 
 /** First day of a period's month. */
@@ -75,7 +78,7 @@ export const isAhead = (period: Period, today: IsoDate): boolean =>
 /** Whether a period's month ends a quarter. */
 export const isQuarterEnd = (period: Period): boolean => quarterEnd(period) === period;
 
-/** Days a return covers; a quarterly return named by its last month covers three months. */
+/** Dates covered by a return; a quarterly return named by its last month covers three months. */
 export function coverage(period: Period, frequency: Frequency): { from: IsoDate; to: IsoDate } {
   const from = frequency === 'quarterly' && isQuarterEnd(period) ? shiftPeriod(period, -2) : period;
   return { from: firstDay(from), to: lastDay(period) };
@@ -90,7 +93,7 @@ export function periodsOfYear(year: string): Period[] {
   return Array.from({ length: 12 }, (_, i) => shiftPeriod(`04-${start}`, i));
 }
 
-/** Financial years with GST returns up to the one a day falls in, newest first. */
+/** Financial years with GST returns up to that of a date, newest first. */
 export function gstYears(today: IsoDate): string[] {
   const latest = Number(financialYearOn(today).slice(0, 4));
   return Array.from({ length: latest - 2017 + 1 }, (_, i) => yearLabel(latest - i));

@@ -13,8 +13,8 @@ const same = (a: SheetRow, b: SheetRow, keys: readonly (keyof SheetRow)[]): bool
 const serial = (row: SheetRow): string => String(row.serial ?? '').replace(/^0+/, '');
 
 /**
- * Puts the rows of a consolidated file beside those kept here: a row is the same where it has its number and its payee or
- * challan, else where day, payee and sum agree. Rows of the file take the ids of ours; those we do not have keep a new one.
+ * Matches rows of a consolidated file with the stored ones: by number and payee or challan, else by date,
+ * payee and amount. Matched rows take our ids; new ones keep a new id.
  */
 export function matchAccepted(
   kept: SheetRows,
@@ -38,7 +38,7 @@ export function matchAccepted(
       same(r, c, ['bsr', 'deposited_on']) && serial(r) === serial(c) && (r.nil ?? 'N') === (c.nil ?? 'N');
     take(c, challansLeft, among(kept.challans, challansLeft, fits));
   }
-  // A challan whose particulars differ is the one of the same number.
+  // A challan with different details is matched by number.
   for (const c of file.rows.challans)
     if (!ids.has(c.id)) take(c, challansLeft, kept.challans[(file.numbers[c.id] ?? 0) - 1]);
 

@@ -2,7 +2,7 @@ import { addDays, addMonths, type IsoDate, startYear } from '../dates.ts';
 import { certificateDue, depositDue, statementDue } from './data/due-dates.ts';
 import { formsOf, quarters } from './data/forms.ts';
 
-/** One due date of a year; `forms` share it. */
+/** One due date of a year, shared by `forms`. */
 export interface DueEntry {
   day: IsoDate;
   what: 'deposit' | 'statement' | 'certificate';
@@ -40,7 +40,7 @@ export function dueCalendar(year: string): DueEntry[] {
         forms: [form],
         of: quarter,
       });
-      // Form 16 and its successor are of the whole year.
+      // Form 16 and its successor are yearly.
       if (kind !== 'salary' || quarter === 'Q4')
         add({
           day: certificateDue(form, year, quarter),

@@ -9,7 +9,7 @@ import { cellsOf, readStatementText } from './text.ts';
 /** Fields that say something of the file, not of the statement: running numbers, hashes, its day, maker and count of lines. */
 const ofTheFile: Readonly<Partial<Record<RecordType, ReadonlySet<number>>>> = {
   FH: new Set([5, 6, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]),
-  // Fields 8 and 14 of a consolidated file, told apart from the rows.
+  // Fields 8 and 14 of a consolidated file, which are not part of rows.
   BH: new Set([8, 14, 72]),
   CD: new Set([30, 41]),
   DD: new Set([45, 54]),
@@ -24,7 +24,7 @@ const ofTheFile: Readonly<Partial<Record<RecordType, ReadonlySet<number>>>> = {
 /** Numbers of records, which a file with gaps counts otherwise. */
 const running = /^(?:line|batch|challan_number|serial_number|serial|parent|mode)$/;
 
-/** A value without what writers differ in: zeros before a number and after its decimals. Nil amounts are blank. */
+/** A value without formatting differences: leading zeros and trailing decimals. Nil amounts are blank. */
 function bare(cell: string): string {
   const number = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(cell.trim());
   if (!number || cell.trim() === '') return cell.trim();
@@ -50,7 +50,10 @@ function keyOf(cells: readonly string[], nth: Map<string, number>): string {
   return `${own} ${at}`;
 }
 
-/** What a file holds that the statement read from it would not write again: one finding a field, at its first line. */
+/**
+ * Fields of a file that would not be written again from the statement read: one finding per field, at its
+ * first line.
+ */
 function differences(text: string, read: ReturnType<typeof readStatementText>): Issue[] {
   const { statement: s, form } = read;
   if (!s || !form || !/^\d{4}-\d{4}$/.test(s.financial_year ?? '') || !/^Q[1-4]$/.test(s.quarter ?? ''))
@@ -124,8 +127,8 @@ function differences(text: string, read: ReturnType<typeof readStatementText>): 
 }
 
 /**
- * Reads a statement's text file and tells what of it is not carried: the statement read is written again and compared with the
- * file, field by field.
+ * Reads a statement's text file and reports what is lost: the statement is written again and compared field
+ * by field.
  */
 export function takeStatementText(text: string): ReturnType<typeof readStatementText> {
   const read = readStatementText(text);

@@ -5,17 +5,18 @@ import type { ValidatorRule } from './data/validator.ts';
 import type { ChallanRow } from './sheets.ts';
 
 /**
- * The challan file (.csi) that the validator reads beside a statement: a header with TAN and name, then one hash a challan. Amounts,
- * days and BSR codes cannot be read from it, so it is held against the statement by TAN, name, day and number of challans alone.
+ * The challan file (.csi) the validator reads with a statement: a header with TAN and name, then one hash per
+ * challan. It does not reveal amounts, dates and BSR codes, so it is compared only by TAN, name, date and
+ * number of challans.
  */
 export interface ChallanFile {
   name: string;
   tan: string;
-  /** Name of the holder of the TAN. */
+  /** Name of the TAN holder. */
   holder: string;
   reference: string;
   challans: number;
-  /** Day in the file's name; empty where it has none. */
+  /** Date in the file's name; empty if none. */
   day: IsoDate | '';
 }
 
@@ -79,7 +80,10 @@ export const bankedChallans = <R extends ChallanRow>(challans: readonly R[]): { 
     challan.nil === 'Y' || challan.by_book_entry === 'Y' ? [] : [{ challan, at }],
   );
 
-/** What the validator would find in a challan file beside a statement. Paths: `challan_file`, `deductor.name`, `challans.N.deposited_on`. */
+/**
+ * Expected validator findings for a challan file. Paths: `challan_file`, `deductor.name`,
+ * `challans.N.deposited_on`.
+ */
 export function challanFileIssues(
   file: ChallanFile,
   statement: { deductor: Record<string, string>; challans: readonly ChallanRow[] },
@@ -96,7 +100,7 @@ export function challanFileIssues(
     out.push(issue('challan_file', 'noChallan', { count: banked.length }, rule));
   else if (file.challans < banked.length)
     out.push(issue('challan_file', 'fewer', { found: file.challans, count: banked.length }, rule));
-  // The file is of a range of days: challans of other quarters and forms may be among them.
+  // The file covers a date range: it may include challans of other quarters and forms.
   else if (file.challans > banked.length)
     out.push(
       issue('challan_file', 'more', { found: file.challans, count: banked.length }, undefined, 'warning'),

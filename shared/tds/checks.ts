@@ -81,7 +81,7 @@ const issue = <K extends keyof typeof tdsPatterns>(
   };
 };
 
-/** Numbers the department's validator (FVU) gives these findings, as far as they are public. */
+/** Codes of the department's validator (FVU) for these findings, as far as published. */
 const fvuCodes: Partial<Record<keyof typeof tdsPatterns, string>> = {
   needsStdCode: 'T-FV-2213',
   panHolder: 'T-FV-2164',
@@ -95,7 +95,7 @@ const needs = (path: string, what: string, rule?: string): Issue => ({
   ...(rule ? { rule } : {}),
 });
 
-/** Deductor and person responsible as the batch header wants them; the schema asks for the rest. */
+/** Deductor and person responsible for the batch header; the schema checks the rest. */
 function headIssues(s: Statement): Issue[] {
   const out: Issue[] = [];
   const { deductor: d, responsible: r } = s;
@@ -146,7 +146,7 @@ function headIssues(s: Statement): Issue[] {
   return out;
 }
 
-/** What of a text cannot be in a file; nothing when all can. */
+/** Characters of a text not allowed in a file; none if all are. */
 export function plainIssue(path: string, value: unknown): Issue[] {
   const found = typeof value === 'string' ? unwritable(value) : '';
   return found === '' ? [] : [issue(path, 'notPlain', { found })];
@@ -297,10 +297,13 @@ function deducteeIssues(
   return out;
 }
 
-/** Forms whose validator wants each payment within the quarter. */
+/** Forms whose validator requires each payment to be within the quarter. */
 const withinQuarter: Readonly<Record<string, true>> = { '26Q': true, '27Q': true, '138': true, '140': true };
 
-/** Codes of payments wholly in kind, whose tax the payee paid first: sections 194B, 194R, 194S and 194BA, old and new. */
+/**
+ * Codes of payments wholly in kind, whose tax the payee pays first: sections 194B, 194R, 194S and 194BA, old
+ * and new.
+ */
 const inKindOld: ReadonlySet<string> = new Set(['4BP', '4RP', '4SP', '4AP']);
 const inKind: ReadonlySet<string> = new Set([...inKindOld, '1033', '1037', '1038', '1059', '1061']);
 
@@ -327,7 +330,7 @@ const labels = {
 
 function nonResidentIssues(form: TdsForm, d: Deductee, at: (field: string) => string): Issue[] {
   const wanted: (keyof typeof labels & keyof Deductee)[] = ['rate_by', 'remittance', 'country'];
-  // Rule 37BC: without PAN and without the higher rate, these stand for it.
+  // Rule 37BC: without PAN and without the higher rate, these are given instead.
   if (d.pan === 'PANNOTAVBL' && d.remark !== 'C') wanted.push('nr_email', 'nr_phone', 'nr_address', 'nr_tin');
   const out = wanted.filter((key) => !d[key]).map((key) => needs(at(key), labels[key]));
   if (form === '144' && d.ack_15ca) out.push(issue(at('ack_15ca'), 'noFieldInFile', undefined, 'warning'));
@@ -349,8 +352,9 @@ function collectionIssues(d: Deductee, at: (field: string) => string): Issue[] {
 }
 
 /**
- * Checks over the whole statement that mirror the department's validator as far as it is known, and those a preparer
- * wants before it: Σ deposited ≤ challan, dates in or before the quarter, PAN words, certificate numbers, nil challans.
+ * Checks of the entire statement that mirror the department's validator as far as known, and others a
+ * preparer needs: Σ deposited ≤ challan, dates in or before the quarter, PAN substitutes, certificate
+ * numbers, nil challans.
  */
 export function statementIssues(s: Statement): Issue[] {
   const out: Issue[] = [];
@@ -380,7 +384,7 @@ export function statementIssues(s: Statement): Issue[] {
   return out;
 }
 
-/** What each challan has left for further deductees. Paise; negative when overdrawn. */
+/** Balance of each challan for further deductees. Paise; negative if overdrawn. */
 export function challanBalances(s: Pick<Statement, 'challans' | 'deductees'>): Record<string, number> {
   const left = Object.fromEntries(s.challans.map((c) => [c.id, c.tax + (c.surcharge ?? 0) + (c.cess ?? 0)]));
   for (const d of s.deductees) if (d.challan in left) left[d.challan]! -= d.deposited;

@@ -3,7 +3,7 @@ import { type CollectionRule, collectionOf, collectionOn } from './data/collecti
 import { collectionRateWithoutPan, hasPan, taxOn } from './rates.ts';
 import type { DeducteeRow } from './sheets.ts';
 
-/** What the limits and rates of section 206C make of one receipt. Paise and basis points. */
+/** Limits and rates of section 206C applied to one receipt. Paise and basis points. */
 interface Collected {
   rule: CollectionRule;
   base: Paise;

@@ -25,12 +25,12 @@ interface State {
   rows: SheetRows;
 }
 
-/** What a correction file is written from. */
+/** Input of a correction file. */
 export interface CorrectionInput {
   form: TdsForm;
   financial_year: string;
   quarter: Quarter;
-  /** The state the department accepted, as its consolidated file tells it, with the number of each row's record. */
+  /** The state the department accepted according to its consolidated file, with the record number of each row. */
   accepted: State & { file: AcceptedFile; numbers: Readonly<Record<string, number>> };
   /** The state it is to have. */
   after: State;
@@ -40,7 +40,7 @@ export interface CorrectionInput {
   program: string;
 }
 
-/** A batch of a correction file: its kind and its records behind the header. */
+/** A batch of a correction file: its type and records. */
 interface Batch {
   type: CorrectionType;
   records: FlatRecord[];
@@ -48,7 +48,7 @@ interface Batch {
 
 const last = <T>(row: T | undefined, of: (row: T) => Values): Values => (row ? of(row) : {});
 
-/** What a challan was, by which the department finds it. */
+/** Original details of a challan, by which the department identifies it. */
 const challanWas = (c: Challan): Values => {
   const nil = c.nil === 'Y';
   const book = !nil && c.by_book_entry === 'Y';
@@ -82,7 +82,7 @@ class Writer {
   private readonly challansBefore: Map<string, Challan>;
   private readonly deducteesBefore: Map<string, Deductee>;
   private readonly deducteesAfter: Map<string, { row: Deductee; at: number }>;
-  /** Highest number of a record under each challan, from which added ones go on. */
+  /** Highest record number under each challan; added records continue from it. */
   private readonly highest = new Map<string, number>();
   private readonly numbers: Readonly<Record<string, number>>;
   private readonly input: CorrectionInput;
@@ -109,7 +109,7 @@ class Writer {
     return number;
   }
 
-  /** A challan with the deductee records of a batch, as it is to be. */
+  /** A challan with the new deductee records of a batch. */
   private challan(
     id: string,
     entries: readonly Entry[],
@@ -227,7 +227,7 @@ class Writer {
         write(own, 'A', next[annexure], `salaries.${line - 1}`);
       }
     }
-    // Annexure III stands behind annexure II.
+    // Annexure III follows annexure II.
     const third = /^(?:94P|P16|P6A)$/;
     return [...out.filter((r) => !third.test(r.type)), ...out.filter((r) => third.test(r.type))];
   }
@@ -279,7 +279,7 @@ class Writer {
         fresh.map(({ row }, i) => ({ id: row.id, entries: entries.C9.get(row.id) ?? [], number: from + i })),
       ),
     ];
-    // The deductor's particulars go with a batch of challans or payees; alone they are a batch of their own.
+    // The deductor's details are included in a batch of challans or payees; alone they are a separate batch.
     const carries = out.some((b) => b.type === 'C2' || b.type === 'C3');
     return this.changes.head.length > 0 && !carries ? [{ type: 'C1', records: [] }, ...out] : out;
   }
@@ -334,8 +334,8 @@ class Writer {
 }
 
 /**
- * The text file of a correction: one batch a kind (C1 to C9), with the tokens it rests on and what each record was. Undefined for the
- * forms of 2026 and where nothing differs.
+ * The text file of a correction: one batch per type (C1 to C9), with its tokens and the original of each
+ * record. Undefined for the forms of 2026 and if nothing changed.
  */
 export function correctionText(
   input: CorrectionInput,

@@ -17,7 +17,7 @@ import {
   tables,
 } from './sheets.ts';
 
-/** What a correction statement corrects, by the letters the department gives its kinds. */
+/** Types of correction, by the department's letters. */
 export const correctionTypes = {
   C1: 'Particulars of the deductor or the person responsible',
   C2: 'Challans',
@@ -28,7 +28,7 @@ export const correctionTypes = {
 } as const;
 export type CorrectionType = keyof typeof correctionTypes;
 
-/** What happens to a row: added, updated, deleted. */
+/** Change of a row: added, updated, deleted. */
 type Mode = 'A' | 'U' | 'D';
 
 /** One row that differs from the earlier statement. */
@@ -51,7 +51,7 @@ export interface HeadChange {
   after: string;
 }
 
-/** What a correction does to the statement before it. */
+/** Changes of a correction compared with the previous statement. */
 export interface Changes {
   types: CorrectionType[];
   head: HeadChange[];
@@ -65,7 +65,7 @@ export const correctionPatterns = {
   nothing: 'No changes from the earlier statement yet',
 } as const;
 
-/** What is said of the text file of a correction. */
+/** Notices for the text file of a correction. */
 const notices = {
   take: 'The text file of a correction is made from the TRACES consolidated file: request it there, and add it under Changes. Differences from the statement saved here are shown first.',
   fresh:
@@ -74,13 +74,13 @@ const notices = {
     'The layout of corrections follows published tables of the old forms; two points have a single source: the totals of a challan record are those of the rows in its batch, and a changed salary record is deleted and added. A challan matched by the bank cannot be changed, nor a payee allowed through Form 26A or 27BA. Check the file with the department’s validator and the consolidated file before you upload it.',
 } as const;
 
-/** Whether the correction of a form has a text file, which needs the consolidated file, and what is said of it. */
+/** Whether the correction of a form has a text file, which needs the consolidated file, and its notice. */
 export function correctionFile(form: TdsForm, taken: boolean): { writes: boolean; notice: string } {
   if (formInfo[form].to === undefined) return { writes: false, notice: notices.fresh };
   return taken ? { writes: true, notice: notices.known } : { writes: false, notice: notices.take };
 }
 
-/** A text as a file carries it; a flag that is blank is N. */
+/** A text as written to a file; a blank flag is N. */
 const headValue = (key: string, value: string | undefined): string =>
   key === 'address_changed' ? value || 'N' : plain(value ?? '');
 
@@ -93,7 +93,7 @@ const headChanges = (before: Head, after: Head): HeadChange[] =>
 
 const taken = (row: SheetRow): number => (row.tax ?? 0) + (row.surcharge ?? 0) + (row.cess ?? 0);
 
-/** What the annexure of the new regime does not take: exemptions and deductions of the old one. */
+/** Columns not used under the new regime: exemptions and deductions of the old one. */
 const oldOnly: ReadonlySet<string> = new Set([
   ...oldRegimeExemptions,
   'entertainment',
@@ -113,7 +113,7 @@ const flags: ReadonlySet<string> = new Set([
   'superannuation',
 ]);
 
-/** A cell as the department's file carries it, so that what a file leaves out or writes otherwise is no difference. */
+/** A cell as written to the department's file, so that formatting and omitted values are not differences. */
 function carried(form: TdsForm, column: SheetColumn, row: SheetRow): string | number {
   const { key, kind } = column;
   const value = row[key];
@@ -138,7 +138,7 @@ function tableChanges(
   before: readonly SheetRow[],
   after: readonly SheetRow[],
 ): RowChange[] {
-  // What is calculated from other cells differs with them.
+  // Calculated columns differ along with their inputs.
   const columns = columnsOf(form, table).filter((c) => !c.computed);
   const old = new Map(before.map((row) => [row.id, row]));
   const out: RowChange[] = [];
@@ -182,7 +182,7 @@ export function changesOf(
   return { types, head, rows };
 }
 
-/** What is wrong with a correction as such: another TAN, a challan taken away, nothing changed. */
+/** Errors of a correction: another TAN, a removed challan, no changes. */
 export function correctionIssues(changes: Changes): Issue[] {
   const out: Issue[] = [];
   const say = messagesOf(correctionPatterns);
@@ -196,8 +196,9 @@ export function correctionIssues(changes: Changes): Issue[] {
 }
 
 /**
- * Last day a correction of an old form is taken: six years from the end of the financial year in which the statement was due
- * (section 206C(3B) proviso; section 200(3) proviso likewise). Undefined for forms of 2026, whose rule is not public here.
+ * Last date for a correction of an old form: six years from the end of the financial year in which the
+ * statement was due (section 206C(3B) proviso; section 200(3) proviso likewise). Undefined for forms of 2026,
+ * whose rule is not published.
  */
 export function correctionUntil(form: TdsForm, year: string, quarter: Quarter): string | undefined {
   if (formInfo[form].to === undefined) return undefined;

@@ -11,7 +11,7 @@ import { salaryIssues } from './salary-checks.ts';
 import { hasSalaries, largest, type SheetRows } from './sheets.ts';
 import { type Statement, statementSchema } from './statement.ts';
 
-/** Deductor, responsible person and what is said of an earlier statement; texts by key, any of them absent. */
+/** Deductor, person responsible and details of an earlier statement; texts by key, all optional. */
 export interface Head {
   earlier_filed?: string;
   previous_token?: string;
@@ -19,7 +19,7 @@ export interface Head {
   responsible: Record<string, string>;
 }
 
-/** A statement as it is being prepared. */
+/** A statement being prepared. */
 export interface StatementDraft
   extends Head,
     Partial<Pick<SheetRows, 'salaries'>>,
@@ -35,7 +35,7 @@ const draftPatterns = {
   noPayees: 'The validator requires at least one payee: a statement without one may be rejected',
 } as const;
 
-/** Codes of the department's validator for what a field alone is refused for. */
+/** Validator codes for errors of single fields. */
 const codesOfFields: readonly (readonly [RegExp, ValidatorRule])[] = [
   [/^deductor\.tan$/, 'T-FV-2027'],
   [/^deductor\.pan$/, 'T-FV-2030'],
@@ -76,7 +76,7 @@ export function completed(d: StatementDraft): Statement {
       interest: 0,
       fee: 0,
       other: 0,
-      // A nil challan carries the last day of its quarter in the file, whatever is typed.
+      // In the file a nil challan has the last day of its quarter, whatever is entered.
       ...(c.nil === 'Y' && !c.deposited_on ? { deposited_on: lastDay(d) } : {}),
       ...c,
     })),
@@ -145,7 +145,7 @@ const error = (path: string, message: Message, severity: Issue['severity'] = 'er
   severity,
 });
 
-/** Everything that stands against the text file, then what is pointed at. Paths: `deductor.tan`, `deductees.3.pan`. */
+/** All errors of the text file, then warnings. Paths: `deductor.tan`, `deductees.3.pan`. */
 export function draftIssues(d: StatementDraft): Issue[] {
   const s = completed(d);
   // One pass while all is well-formed: a statement may have tens of thousands of rows.

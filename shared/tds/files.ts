@@ -57,7 +57,7 @@ export function readSheetCell(
     case 'choice':
       return readChoice(raw, column.options);
     default: {
-      // Excel drops leading zeros of what it takes for numbers.
+      // Excel drops leading zeros of numeric text.
       if (typeof raw === 'number' && (column.key === 'bsr' || column.key === 'serial'))
         return { ok: true, value: text.padStart(column.max ?? 0, '0') };
       const plain = column.kind === 'upper' ? text.toUpperCase().replace(/\s/g, '') : text.replace(/^'/, '');
@@ -87,7 +87,7 @@ export function showSheetCell(
   return column.options?.find((o) => o.value === value)?.label ?? String(value);
 }
 
-/** A table with its headings, as CSV and Excel take it. */
+/** A table with headings, for CSV and Excel. */
 export function tableOf(
   form: TdsForm,
   table: TableName,
@@ -123,7 +123,10 @@ export const nameOf = (heading: RawCell): string => {
     : bare;
 };
 
-/** Headings of other programs (the RPU's annexure, registers kept by hand) by the column they hold, squeezed and without brackets. */
+/**
+ * Headings of other programs (the RPU's annexure, registers kept by hand) by column, normalized and without
+ * brackets.
+ */
 const others: Readonly<Record<string, readonly string[]>> = {
   bsr: ['bsrcode', 'bsr', 'bsrcodeofbranch', 'bankbranchcode'],
   serial: ['challanserialno', 'challanserialnumber', 'challanserial', 'challanno', 'challannumber'],
@@ -208,21 +211,24 @@ const commonWords: Readonly<Record<string, readonly string[]>> = {
   amount: ['amount', 'amt', 'value'],
 };
 
-/** Headings of what a challan paid, on the lines of its deductees. */
+/** Headings for a challan's amount on its deductees' lines. */
 export const challanAmount =
   /^(challan(amount|amt|total|value)|(amountof|total)challan(amount)?|challandeposited|depositedamount)$/;
 
-/** What a person says columns hold, by their headings; '' leaves one out. */
+/** The user's column mapping by heading; '' leaves one out. */
 type Said = Readonly<Record<string, string>>;
 
-/** Columns a table's headings name, in order; the challan of a deductee may be named by its serial number, BSR code and date. */
+/**
+ * Columns matched by a table's headings, in order; a deductee's challan may be given by serial number, BSR
+ * code and date.
+ */
 export function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[], said: Said = {}) {
   const columns = columnsOf(form, table);
   const saidOf = (h: RawCell) => {
     const name = String(h ?? '').trim();
     return Object.hasOwn(said, name) ? said[name] : undefined;
   };
-  // Our own headings may stand twice, which the reader asks about; another program's heading takes what they left.
+  // A repeated heading of ours is asked about; another program's heading takes the remaining column.
   const whole = heading.map((h) => {
     const name = squeeze(String(h ?? ''));
     return name === ''
@@ -233,7 +239,7 @@ export function columnsIn(form: TdsForm, table: TableName, heading: readonly Raw
     const own = saidOf(h);
     if (own === undefined) return;
     const column = columns.find((c) => c.key === own);
-    // One column a field: what a person says of a column is above what another is headed.
+    // One column per field: the user's mapping takes precedence over headings.
     if (column)
       whole.forEach((c, at) => {
         if (c === column && saidOf(heading[at]) === undefined) whole[at] = undefined;
@@ -267,10 +273,10 @@ export function columnsIn(form: TdsForm, table: TableName, heading: readonly Raw
   return { places, link };
 }
 
-/** Headings stand within these lines of a sheet. */
+/** Headings are within these lines of a sheet. */
 const TOP = 20;
 
-/** The line of a sheet whose cells name most columns of a table, counted from 0. */
+/** The line of a sheet that matches most columns of a table, counted from 0. */
 export function headingLine(form: TdsForm, table: TableName, lines: readonly (readonly RawCell[])[]): number {
   let best = { line: 0, hits: 0 };
   lines.slice(0, TOP).forEach((cells, line) => {
@@ -281,7 +287,7 @@ export function headingLine(form: TdsForm, table: TableName, lines: readonly (re
   return best.line;
 }
 
-/** The table a sheet holds by the headings it shares; undefined when it fits none. */
+/** The table of a sheet by its headings; undefined if none matches. */
 export function guessTable(form: TdsForm, lines: readonly (readonly RawCell[])[]): TableName | undefined {
   const score = (table: TableName) =>
     columnsIn(form, table, lines[headingLine(form, table, lines)] ?? []).places.filter((c) => c).length;
@@ -295,9 +301,9 @@ for (const { section, old } of [...residentPayments, ...nonResidentPayments])
   for (const name of [squeeze(section), squeeze(section).replace(/^1(?=9\d)/, ''), squeeze(old)])
     if (!codes.has(name)) codes.set(name, old);
 
-/** The file's code of a section; a text no section has stays as it is. 194-IA, of property, is not 194-I(a), of rent. */
+/** The file's code of a section; unknown text is kept. 194-IA, for property, is not 194-I(a), for rent. */
 function codeOf(form: TdsForm, raw: RawCell): RawCell {
-  // Forms of the new Act have codes of their own.
+  // Forms of the new Act have other codes.
   if (!form.includes('Q')) return raw;
   const text = String(raw ?? '').trim();
   const key = squeeze(text);
@@ -305,7 +311,7 @@ function codeOf(form: TdsForm, raw: RawCell): RawCell {
   return codes.get(key) ?? raw;
 }
 
-/** A line that was not taken, with its number in the file, the column and the reason. */
+/** A refused line, with its number in the file, the column and the reason. */
 export interface RefusedLine {
   table: TableName;
   line: number;
@@ -317,7 +323,10 @@ export interface RefusedLine {
 const tanColumn = /^(tan(no|number)?|(tan(no|number)?of(the)?)?(deductor|collector)s?(tan)?)$/;
 const isTan = /^[A-Z]{4}\d{5}[A-Z]$/;
 
-/** The one challan a deductee's line names by serial number, BSR code and date; '' when it names none, undefined when none or several fit. */
+/**
+ * The challan a deductee's line names by serial number, BSR code and date; '' if none is named, undefined if
+ * none or several match.
+ */
 function linked(
   challans: readonly SheetRow[],
   cells: readonly RawCell[],
@@ -341,8 +350,8 @@ function linked(
 }
 
 /**
- * Reads a sheet by its headings, wherever they stand. A line with a cell that does not read is refused as a whole, as is one that names another TAN
- * than `tan`, the statement's.
+ * Reads a sheet by its headings, wherever they are. A line with an invalid cell is refused entirely, as is
+ * one with a TAN other than `tan`, the statement's.
  */
 export function readTable(
   form: TdsForm,
@@ -408,7 +417,7 @@ export function readTable(
   lines.slice(head + 1).forEach((cells, n) => {
     const i = n + head;
     if (cells.every(blank) || (head >= 0 && repeatsHeading(lines[head]!.map(shownCell), cells))) return;
-    // A line of sums names no one and no date.
+    // A totals line has neither name nor date.
     const first = cells.findIndex((c) => !blank(c));
     const says = places.some(
       (c, at) =>
@@ -418,7 +427,7 @@ export function readTable(
         !blank(cells[at]),
     );
     if (/^((grand|sub)\s*)?totals?\b/i.test(String(cells[first])) && !says) return;
-    // Amounts alone are a sum of the lines above, or no one knows whose.
+    // Amounts alone are a total of the lines above, or their meaning is unknown.
     const figures = places.flatMap((c, at) => (c?.kind === 'money' && !blank(cells[at]) ? [{ c, at }] : []));
     if (
       figures.length > 0 &&

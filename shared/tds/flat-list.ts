@@ -5,13 +5,13 @@ import { challanAmount, columnsIn, headingLine, nameOf } from './files.ts';
 type Lines = readonly (readonly RawCell[])[];
 
 const section = /\b(192[ABC]?|19[3-6][A-Z]{0,3}(?:-?\([a-z]{1,2}\)|-[A-Z]\b)?|206C[A-Z0-9()]*)/i;
-/** The section a title or the name of a sheet says: `194C`, `TDS u/s 194J(b)`, `Section 194-I (b)`. */
+/** The section in a title or sheet name: `194C`, `TDS u/s 194J(b)`, `Section 194-I (b)`. */
 const sectionIn = (text: string): string | undefined =>
   section.exec(text.replace(/^1?94-(?=[A-Z])/i, '194'))?.[1];
 
 /**
- * Deductees whose section is said by the sheet's name or by a line above them, with the section in a column of its own; lines that are
- * titles alone become blank. A list with a column of sections, or without any section, stays as it is.
+ * Deductees whose section is in the sheet's name or a line above them, with the section added as a column;
+ * title lines become blank. A list with a section column, or without any section, is unchanged.
  */
 export function withSections(
   form: TdsForm,
@@ -45,8 +45,8 @@ const padded = (cells: readonly RawCell[], width: number, last: RawCell): RawCel
 ];
 
 /**
- * Challans of a flat list, whose lines each carry serial number, BSR code and date of theirs, as a table of their own. What a challan
- * paid is said by a column, else it is the sum of its lines. Undefined where lines name no challans.
+ * Challans of a flat list, whose lines each have serial number, BSR code and date, as a separate table. A
+ * challan's amount is in a column, else it is the sum of its lines. Undefined if lines name no challans.
  */
 export function challansOf(
   form: TdsForm,

@@ -23,7 +23,7 @@ for (const rule of residentPayments) {
     rulesByCode.set(code, [...(rulesByCode.get(code) ?? []), rule]);
 }
 
-/** Sections a code of 26Q or form 140 may stand for; several where the code does not tell them apart. */
+/** Sections a code of 26Q or form 140 may represent; several if the code is ambiguous. */
 const rulesOf = (code: string): readonly PaymentRule[] => rulesByCode.get(code) ?? [];
 
 /** Basis points as people write them: 10, 0.1. */
@@ -37,7 +37,7 @@ interface Place {
   at?: number;
 }
 
-/** What the law makes of one row: the sum taxed, the rate and the tax. Paise and basis points. */
+/** The law applied to one row: taxable amount, rate and tax. Paise and basis points. */
 interface Worked {
   section: string;
   base: Paise;
@@ -55,7 +55,7 @@ interface Worked {
 const taken = (row: DeducteeRow): Paise => paise(row.tax) + paise(row.surcharge) + paise(row.cess);
 const exempt = (row: DeducteeRow): boolean => lowerRemarks.has(text(row.remark));
 
-/** What of a payment lies above a limit of the year. */
+/** Part of a payment above a yearly limit. */
 const excess = (limit: number, running: Paise, amount: Paise): Paise =>
   Math.max(0, Math.min(amount, running - limit * 100));
 
@@ -77,7 +77,7 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
     const day = text(row.paid_on);
     const step = steps[i]!;
     const monthly = spanOn(rule, day)?.threshold.kind === 'month';
-    // Sums below the limit on which tax was taken all the same are not taxed again when the limit is crossed.
+    // Amounts below the limit already taxed are not taxed again when the limit is crossed.
     let done = 0;
     if (step.caughtUp > 0)
       for (let j = 0; j < i; j++)
@@ -109,9 +109,9 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
 }
 
 /**
- * What the thresholds and rates of the year make of each row, by its place; rows of salary and non-residents, without PAN, known
- * code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for several
- * sections, the one that taxes least is taken, so that nothing is claimed that may not hold.
+ * The year's thresholds and rates applied to each row, by index; rows of salary and non-residents, and those
+ * without PAN, known code, date or amount, are excluded. `earlier` are rows of the year's earlier quarters.
+ * If a code represents several sections, the one with the least tax is used, so that no false claim is made.
  */
 function workRows(
   form: TdsForm,
@@ -132,7 +132,7 @@ function workRows(
     const code = text(row.code);
     if (!rulesByCode.has(code) || !row.paid_on || !paise(row.amount)) return;
     const pan = text(row.pan);
-    // Without a PAN or a word for it no one knows the rate.
+    // Without a PAN or substitute the rate is unknown.
     if (pan === '') return;
     const who = hasPan(pan) ? pan : text(row.name).toLowerCase();
     const key = `${code} ${who}`;
@@ -166,7 +166,7 @@ function workRows(
 /** A whole-rupee tolerance: deductors round each deduction to the rupee. */
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 100;
 
-/** Hints on rows whose tax does not follow the year's threshold, the section's rate or the row's own rate. All are warnings. */
+/** Warnings for rows whose tax does not match the year's threshold, the section's rate or the row's own rate. */
 export function thresholdHints(
   form: TdsForm,
   rows: readonly DeducteeRow[],
@@ -218,7 +218,7 @@ export function thresholdHints(
       if (near(found, w.tax)) return;
     }
     if (ownRate === 0) return;
-    // Tax is on what the threshold lets be taxed (the excess in 194Q, what is caught up elsewhere) or on the whole sum.
+    // Tax is on the taxable part (the excess in 194Q, the catch-up elsewhere) or on the full amount.
     const bases = [w?.base, ...(w?.others ?? []), paise(row.amount)].filter((b) => b !== undefined);
     const expected = bases.map((base) => mulDiv(base, ownRate, 1_000_000));
     const whole = expected.at(-1)!;
@@ -227,14 +227,14 @@ export function thresholdHints(
         'tax',
         'taxDiffers',
         { expected: { paise: expected[0]! }, found: { paise: found } },
-        // The validator was seen to tell a difference of a tenth from amount × rate.
+        // The validator was observed to report a difference of a tenth from amount × rate.
         Math.abs(found - whole) * 10 >= whole ? 'T-FV-4278' : undefined,
       );
   });
   return out;
 }
 
-/** Rows whose tax is blank, filled by the law: rate, tax, days, remark. Rows with tax and those nothing is known of stay. */
+/** Fills rows with blank tax: rate, tax, dates, remark. Rows with tax and rows without a known rule are unchanged. */
 export function fillTax(
   form: TdsForm,
   rows: readonly DeducteeRow[],
@@ -264,7 +264,7 @@ export function fillTax(
   return out;
 }
 
-/** A deductee row after an edit: what was deposited and when it was deducted follow the tax until they are typed. */
+/** A deductee row after an edit: deposit and date of deduction follow the tax until entered manually. */
 export function followDeductee(before: DeducteeRow | undefined, row: DeducteeRow): DeducteeRow {
   const next: DeducteeRow = { ...row };
   if (row.tax === undefined) return next;

@@ -5,13 +5,14 @@ import { depositDue, statementDue } from './data/due-dates.ts';
 import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
 
 /**
- * How months of delay are counted. `calendar`: every calendar month touched counts, as the department's processing does
- * (deducted 4 March, paid 7 May: three). `anniversary`: periods of a month from the day itself, a part counting whole (the
- * reading of several tribunals: 4 March to 7 May is three too, 31 March to 30 April is one). The preparer chooses.
+ * How months of delay are counted. `calendar`: every calendar month touched counts, as in the department's
+ * processing (deducted 4 March, paid 7 May: three). `anniversary`: periods of a month from the date of
+ * deduction, a part counting as full (the reading of several tribunals: 4 March to 7 May is three too, 31
+ * March to 30 April is one). The preparer chooses.
  */
 export type MonthCounting = 'calendar' | 'anniversary';
 
-/** Months or part of a month from one day to another; 0 when the second is not later. */
+/** Months or part of a month between two dates; 0 if the second is not later. */
 export function monthsOfDelay(from: IsoDate, to: IsoDate, counting: MonthCounting): number {
   if (to <= from) return 0;
   if (counting === 'calendar') {
@@ -33,7 +34,7 @@ export function lawOf(form: TdsForm): { interest: string; fee: string } {
   return { interest: kind === 'collection' ? '206C(7)' : '201(1A)', fee: '234E' };
 }
 
-/** Interest of one delay. Amounts in paise; `rate` in basis points a month. */
+/** Interest for one delay. Amounts in paise; `rate` in basis points per month. */
 export interface DelayInterest {
   reason: 'deducted late' | 'deposited late' | 'collected late';
   section: string;
@@ -44,7 +45,7 @@ export interface DelayInterest {
   interest: Paise;
 }
 
-/** Half-up to the paisa; the statement's total is rounded to a rupee where it is paid. */
+/** Half-up to the paisa; the statement's total is rounded to a rupee where paid. */
 const at = (tax: Paise, rate: number, months: number): Paise => mulDiv(tax, rate * months, 10_000);
 
 /**

@@ -2,13 +2,13 @@ import { collections } from './data/collection.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { nonResidentPayments, residentPayments, salaryPayments } from './data/sections.ts';
 
-/** What a code of a form stands for: its section (blank for collections) and title. */
+/** Meaning of a form's code: its section (blank for collections) and title. */
 export interface Nature {
   section: string;
   title: string;
 }
 
-/** Codes of a form with all that each stands for; empty where the list is not public. */
+/** Codes of a form with all meanings; empty if the list is not published. */
 export function naturesOf(form: TdsForm): Map<string, Nature[]> {
   const { kind, to } = formInfo[form];
   const found = new Map<string, Nature[]>();

@@ -4,7 +4,7 @@ import type { DeducteeRow, SalaryRow, SheetRows } from './sheets.ts';
 
 /** A payee of a statement: one certificate. */
 export interface Payee {
-  /** Id of the payee's first row; calls name the payee by it. */
+  /** Id of the payee's first row, used by calls. */
   id: string;
   name: string;
   pan: string;
@@ -40,6 +40,6 @@ export function payeesOf(rows: Pick<SheetRows, 'deductees' | 'salaries'>): Payee
   return [...found.values()];
 }
 
-/** Whether the law asks for a statement of perquisites of a payee: form 12BA, from tax year 2026-27 form 123. */
+/** Whether the law requires a statement of perquisites for a payee: form 12BA, from tax year 2026-27 form 123. */
 export const hasPerquisites = ({ salary }: Payee): boolean =>
   salary !== undefined && (salary.perquisites ?? 0) + (salary.profits ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** Signs that have an equal in a file, which takes printable ASCII without the caret between its fields. */
+/** Replacements for signs in a file, which accepts printable ASCII except the caret. */
 const equals: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -13,7 +13,7 @@ const equals: Readonly<Record<string, string>> = {
 /** Whether a text has anything but printable ASCII, or the caret. */
 export const notPrintable = /[\^]|[^\x20-\x7e]/;
 
-/** A text as a file takes it: typographic quotes, dashes and blanks as plain ones. */
+/** A text for a file: typographic quotes, dashes and blanks become plain ones. */
 export const plain = (text: string): string =>
   notPrintable.test(text) ? text.replace(/[^\x20-\x7e]/g, (c) => equals[c] ?? c).trim() : text;
 

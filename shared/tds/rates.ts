@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts';
 import { mulDiv, type Paise } from '../money.ts';
 import { type Payee, type PaymentRule, spanOn, type Threshold } from './data/sections.ts';
 
-/** A remark flag: one letter, with the meaning its form gives it (`data/remarks.ts`), or none. */
+/** A remark flag: one letter, with the meaning in its form (`data/remarks.ts`), or none. */
 export type Remark = '' | (typeof remarkLetters)[number];
 export const remarkLetters = [...'ABCDEFGHIJMNOPQRSTUYZ'] as readonly string[] as readonly (
   | 'A'
@@ -31,20 +31,20 @@ export const remarkLetters = [...'ABCDEFGHIJMNOPQRSTUYZ'] as readonly string[] a
 /** Remarks by which less than the section's rate, or nothing, is deducted. */
 export const lowerRemarks: ReadonlySet<string> = new Set([...'ABDEFGHMNOPQRSTZ']);
 
-/** PAN words the files take in place of a number. */
+/** PAN substitutes accepted in files. */
 export const panWords = ['PANNOTAVBL', 'PANAPPLIED', 'PANINVALID'] as const;
 
 export const hasPan = (pan: string): boolean => !(panWords as readonly string[]).includes(pan);
 
-/** The payee class the fourth letter of a PAN tells: P and H individual or HUF, C company. */
+/** The payee class by the fourth letter of a PAN: P and H individual or HUF, C company. */
 export function payeeOf(pan: string): Payee {
   if (!hasPan(pan)) return 'other';
   return pan[3] === 'C' ? 'company' : pan[3] === 'P' || pan[3] === 'H' ? 'individual-huf' : 'other';
 }
 
 /**
- * The rate in basis points for a payment on a day, or undefined when the section was not in force.
- * Without PAN: the higher of the section's rate and 20% (5% for 194-O and 194Q), section 206AA.
+ * The rate in basis points for a payment on a date, or undefined if the section was not in force. Without
+ * PAN: the higher of the section's rate and 20% (5% for 194-O and 194Q), section 206AA.
  */
 export function rateFor(rule: PaymentRule, day: IsoDate, payee: Payee, pan: string): number | undefined {
   const span = spanOn(rule, day);
@@ -62,7 +62,7 @@ interface Payment {
   amount: Paise;
 }
 
-/** What a payment makes taxable: its own sum, and earlier sums of the year caught up with when the limit is crossed. */
+/** Taxable amount of a payment: its own, and earlier amounts of the year caught up when the limit is crossed. */
 interface Taxable {
   base: Paise;
   /** Part of `base` that belongs to earlier payments of the year. */

@@ -8,7 +8,7 @@ import { salaryRecordsOf } from './salary-records.ts';
 import { hasSalaries, type SheetRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
-/** Sum of a challan's parts: what must have been paid. Paise. */
+/** Total of a challan's parts. Paise. */
 export const challanTotal = (c: Challan): number =>
   c.tax + (c.surcharge ?? 0) + (c.cess ?? 0) + c.interest + c.fee + c.other;
 
@@ -21,11 +21,11 @@ const sumOf = <T>(list: readonly T[], of: (x: T) => number): number =>
 /** `2026-2027` as the files write years: `202627`. */
 const yearCode = (start: number): string => `${start}${String((start + 1) % 100).padStart(2, '0')}`;
 
-/** The code as the file has it: 27EQ takes the letter of the collection (E), not the challan's code (6CE). */
+/** The code in the file: 27EQ uses the letter of the collection (E), not the challan's code (6CE). */
 export const fileCode = (form: TdsForm, code: string): string =>
   form === '27EQ' ? code.replace(/^6C/, '') : code;
 
-/** A code of a file as tables keep it. */
+/** A file's code as tables store it. */
 export const codeOfFile = (form: TdsForm, code: string): string =>
   form === '27EQ' && /^(?:[A-Z]|M[A-J])$/.test(code) ? `6C${code}` : code;
 
@@ -173,7 +173,7 @@ export function challanRecord(s: Statement, at: number, rows: readonly Deductee[
       serial: nil ? undefined : c.serial,
       challan_serial: nil || book ? undefined : fiveDigits(c.serial),
       voucher: book ? fiveDigits(c.serial) : undefined,
-      // A nil challan carries the last day of the quarter.
+      // A nil challan is dated the last day of the quarter.
       deposited_on: nil ? quarterDays(s.financial_year, s.quarter).to : c.deposited_on,
       minor_head: nil || book ? undefined : c.minor_head,
       sum_deposited: sumOf(rows, (d) => d.deposited),
@@ -253,7 +253,7 @@ export function deducteeRecord(
   };
 }
 
-/** All records of a statement in file order: deductee rows follow the challan that paid them, salary annexures stand last. */
+/** All records of a statement in file order: deductee rows follow their challan, salary annexures come last. */
 export function recordsOf(
   s: Statement,
   createdOn: IsoDate,

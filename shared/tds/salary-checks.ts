@@ -35,7 +35,7 @@ const issue = <const T extends string>(
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** What the records of 24Q's annexures want of a row; form 138 has no file for its fourth quarter yet. */
+/** Requirements of 24Q's annexure records for a row; form 138 has no file for its fourth quarter yet. */
 function recordIssues(row: SalaryRow, at: (key: keyof SalaryRow) => string): Issue[] {
   const out: Issue[] = [];
   const n = (key: AmountKey<SalaryRow>) => row[key] ?? 0;

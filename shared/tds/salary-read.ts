@@ -16,7 +16,7 @@ const section16: Readonly<Record<string, AmountKey<SalaryRow>>> = {
   '16(iii)': 'professional_tax',
 };
 
-/** Columns whose names the layouts share. */
+/** Columns with the same names in the layouts. */
 const same: readonly (keyof SalaryRow)[] = ['name', 'pan', 'reference', 'surcharge', 'cess', 'tax'];
 const employeeOnly: readonly (keyof SalaryRow)[] = [
   'salary_17_1',
@@ -37,13 +37,13 @@ const employeeOnly: readonly (keyof SalaryRow)[] = [
   ),
 ];
 
-/** A person's record as a row; amounts of nil stay out, as blank cells do. */
+/** A person's record as a row; nil amounts are omitted, like blank cells. */
 function personOf({ type, values: v }: SalaryRecord, id: string): SalaryRow {
   const amount = (cell: Values[string]) => (cell === undefined ? undefined : Number(cell));
   const text = (cell: Values[string]) => (cell === undefined ? undefined : String(cell));
   const senior = type === '94P';
   const other = Number(v[senior ? 'interest' : 'other_income'] ?? 0);
-  // Field 77 has the other income alone; what field 18 is less is a loss from house property.
+  // Field 77 has only other income; the shortfall in field 18 is a house property loss.
   const sources = senior ? other : Number(v['other_sources'] ?? Math.max(other, 0));
   const row: SalaryRow = {
     id,
@@ -69,7 +69,10 @@ function personOf({ type, values: v }: SalaryRecord, id: string): SalaryRow {
   return row;
 }
 
-/** Rows of the salary annexures of a file, each person's deductions taken into its row; `refuse` hears of amounts without a column. */
+/**
+ * Rows of a file's salary annexures, including each person's deductions; `refuse` receives amounts without a
+ * column.
+ */
 export function salariesFrom(
   records: readonly SalaryRecord[],
   refuse: (line: number, section: string) => void,

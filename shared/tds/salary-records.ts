@@ -46,7 +46,7 @@ function section16Of(row: SalaryRow): { section: string; amount: number }[] {
 
 const sum = (list: readonly { amount: number }[]): number => list.reduce((n, d) => n + d.amount, 0);
 
-/** Figures of an annexure by its own formulas, not cut at nil: what is below nil is for the checks to tell. Paise. */
+/** Figures of an annexure by its own formulas, not floored at nil: the checks report negative ones. Paise. */
 export function annexureFigures(row: SalaryRow) {
   const old = row.new_regime !== 'Y';
   const salary = num(row, 'salary') + (annexureOf(row) === 'III' ? 0 : num(row, 'other_salary'));
@@ -190,7 +190,7 @@ function senior(row: SalaryRow, serial: number): Values {
   };
 }
 
-/** Records of annexure II, then of annexure III, each person's deductions behind it. */
+/** Records of annexure II, then of annexure III, each person's deductions after it. */
 export function salaryRecordsOf(rows: readonly SalaryRow[]): FlatRecord[] {
   const out: FlatRecord[] = [];
   for (const annexure of ['II', 'III'] as const) {

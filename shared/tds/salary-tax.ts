@@ -5,13 +5,13 @@ import { followSalary, type SalaryRow } from './sheets.ts';
 
 const rupees = (v: string | number | undefined): number => (typeof v === 'number' ? Math.round(v / 100) : 0);
 
-/** A birthday that gives the age the category of annexure II tells: below 60, 60 to 79, 80 or more. */
+/** A birth date that matches the age category of annexure II: below 60, 60 to 79, 80 or more. */
 function birthday(category: string | number | undefined, start: number): string {
   const age = category === 'O' ? 85 : category === 'S' ? 65 : 40;
   return `${start - age}-06-15`;
 }
 
-/** An employee's row as the tax engine takes it; undefined for years whose rates are not in yet. */
+/** An employee's row as input of the tax engine; undefined for years without rates. */
 function inputOf(row: SalaryRow, financialYear: string): TaxInput | undefined {
   const start = startYear(financialYear);
   const assessmentYear = yearLabel(start + 1);
@@ -32,18 +32,18 @@ function inputOf(row: SalaryRow, financialYear: string): TaxInput | undefined {
     },
     houseProperty: { properties: [{ use: 'self-occupied', interest: rupees(row.house_loss) }] },
     otherSources: { otherInterest: rupees(row.other_income) },
-    // One figure stands for chapter VI-A as allowed already: 80E has no cap of its own.
+    // One figure represents chapter VI-A as already allowed: 80E has no cap.
     deductions: { '80E': Math.max(0, rupees(row.chapter_via) - both), '80CCD(2)': both },
   };
 }
 
-/** Tax of an employee under both regimes; undefined for years whose rates are not in yet. */
+/** Tax of an employee under both regimes; undefined for years without rates. */
 export function salaryTax(row: SalaryRow, financialYear: string): RegimeComparison | undefined {
   const input = inputOf(row, financialYear);
   return input && compareRegimes(input);
 }
 
-/** The row with standard deduction, tax, rebate, surcharge and cess of the regime it names; undefined when nothing is known. */
+/** The row with standard deduction, tax, rebate, surcharge and cess of its regime; undefined if unknown. */
 export function withSalaryTax(row: SalaryRow, financialYear: string): SalaryRow | undefined {
   const both = salaryTax(row, financialYear);
   if (!both || row.salary === undefined) return undefined;

@@ -7,11 +7,11 @@ import { remarksOf } from './data/remarks.ts';
 import { exemptions, namedPersons, viaSections } from './data/salary.ts';
 import { remarkLetters } from './rates.ts';
 
-/** Tables of a statement that are kept as rows. */
+/** Tables of a statement stored as rows. */
 export const tables = ['challans', 'deductees', 'salaries'] as const;
 export type TableName = (typeof tables)[number];
 
-/** What a cell holds. `challan` names a challan row by its id, in files by its number. */
+/** Kind of a cell. `challan` refers to a challan row by id, in files by number. */
 type SheetCellKind = 'text' | 'upper' | 'money' | 'rate' | 'date' | 'choice' | 'challan';
 
 interface Column {
@@ -34,7 +34,7 @@ export const rateSources: readonly Option[] = [
   { value: 'B', label: 'B Treaty (DTAA)' },
 ];
 
-/** Nature of remittance: codes of 27Q as published beside its field tables. */
+/** Nature of remittance: codes of 27Q, published with its field tables. */
 export const remittances: readonly Option[] = [
   { value: '16', label: '16 Dividend' },
   { value: '21', label: '21 Fees for technical or included services' },
@@ -104,7 +104,7 @@ const reference = {
   max: 10,
 } as const satisfies Column;
 
-/** Of residents: what thresholds depend on beside the PAN. */
+/** For residents: data besides the PAN on which thresholds depend. */
 const residentOnly = [
   { key: 'senior', kind: 'choice', label: 'Senior citizen (194A)', options: yesNo },
 ] as const satisfies readonly Column[];
@@ -124,7 +124,7 @@ const optingOut = {
   options: yesNo,
 } as const satisfies Column;
 
-/** Of collectees: what 27EQ asks beside the rest. */
+/** For collectees: additional fields of 27EQ. */
 const collectionOnly = [
   money('transaction_value', 'Total value of the transaction'),
   { key: 'non_resident', kind: 'choice', label: 'Collectee is a non-resident', options: yesNo },
@@ -140,7 +140,7 @@ const collectionOnly = [
   optingOut,
 ] as const satisfies readonly Column[];
 
-/** Of non-residents: what 27Q and form 144 ask beside the rest. */
+/** For non-residents: additional fields of 27Q and form 144. */
 const nonResidentOnly = [
   { key: 'rate_by', kind: 'choice', label: 'Rate by', options: rateSources },
   { key: 'remittance', kind: 'choice', label: 'Nature of remittance', options: remittances },
@@ -179,7 +179,7 @@ const named = <K extends string>(key: K, who: string) =>
       ] as const,
   );
 
-/** What form 12BA asks of each employee, which no text file carries. */
+/** Fields of form 12BA for each employee, which no text file contains. */
 const perquisites = [
   { key: 'designation', kind: 'text', label: 'Designation', max: 75 },
   { key: 'director', kind: 'choice', label: 'Director or substantial interest', options: yesNo },
@@ -192,10 +192,10 @@ const perquisites = [
   ),
   money('perquisite_tax', 'Tax paid by the employer on perquisites, section 192(1A)'),
 ] as const satisfies readonly Column[];
-/** Columns that no file of the department carries. */
+/** Columns in none of the department's files. */
 export const ownColumns: ReadonlySet<string> = new Set(['senior', ...perquisites.map((c) => c.key)]);
 
-/** What form 16 part B and annexure II of 24Q ask of each employee. */
+/** Fields of form 16 part B and annexure II of 24Q for each employee. */
 const salaries = [
   { key: 'name', kind: 'text', label: 'Name', max: 75 },
   { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
@@ -225,7 +225,7 @@ const salaries = [
   money('other_deducted', 'Tax deducted by other employers'),
   worked('short', 'Tax still to be deducted'),
   worked('excess', 'Tax deducted in excess'),
-  // What the annexures of 24Q ask besides.
+  // Additional fields of 24Q's annexures.
   {
     key: 'annexure',
     kind: 'choice',
@@ -263,7 +263,10 @@ const salaries = [
   ...perquisites,
 ] as const satisfies readonly Column[];
 
-/** What the cells of columns hold, by key. Money in paise, days ISO, rates in ten-thousandths of a percent; blank cells are absent. */
+/**
+ * Cell values by column key. Money in paise, dates ISO, rates in ten-thousandths of a percent; blank cells
+ * are absent.
+ */
 type Cells<C extends Column> = {
   [K in C as K['key']]?: K['kind'] extends 'money' | 'rate' ? number : string;
 };
@@ -285,7 +288,7 @@ interface Tables {
   deductees: DeducteeColumn;
   salaries: (typeof salaries)[number];
 }
-/** Names of a row's amounts and rates. */
+/** Keys of a row's amounts and rates. */
 export type AmountKey<R> = { [K in keyof R]-?: NonNullable<R[K]> extends number ? K : never }[keyof R];
 /** Rows by table. */
 export interface SheetRows {
@@ -301,7 +304,7 @@ export interface SheetColumn extends Column {
 /** The names of all columns. */
 export type ColumnKey = Tables[TableName]['key'];
 
-/** Columns of a table for a form. Forms from 2026 have one field for tax: surcharge and cess stand in it. */
+/** Columns of a table for a form. Forms from 2026 have one field for tax, including surcharge and cess. */
 export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn[] {
   if (table === 'salaries') return salaries;
   const { kind, to } = formInfo[form];
@@ -323,7 +326,7 @@ export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn
 
 const built = new Map<string, readonly SheetColumn[]>();
 
-/** Whether a statement carries the year's salary annexure: the fourth quarter of 24Q and form 138. */
+/** Whether a statement includes the year's salary annexure: the fourth quarter of 24Q and form 138. */
 export const hasSalaries = (form: TdsForm, quarter: string): boolean =>
   formInfo[form].kind === 'salary' && quarter === 'Q4';
 
@@ -343,7 +346,8 @@ function cellFault(column: SheetColumn, value: unknown): Message | undefined {
     case 'date':
       return isIsoDate(value) ? undefined : say('aDate');
     case 'choice':
-      // A letter of another form may be in older drafts: the checks tell it, a save does not refuse the row.
+      // Older drafts may have a letter of another form: the checks report it, and a save does not refuse the
+      // row.
       if (column.key === 'remark' && remarkLetters.some((letter) => letter === value)) return undefined;
       return column.options?.some((o) => o.value === value) ? undefined : say('chooseOne');
     default:
@@ -352,7 +356,7 @@ function cellFault(column: SheetColumn, value: unknown): Message | undefined {
   }
 }
 
-/** A row sent by a caller, cell by cell: a draft may be incomplete, not malformed. Faults name the cell. */
+/** A row sent by a caller, cell by cell: a draft may be incomplete, but not malformed. Faults name the cell. */
 export function readRow(
   columns: readonly SheetColumn[],
   raw: unknown,
@@ -379,11 +383,11 @@ export function readRow(
 
 const num = (v: string | number | undefined): number => (typeof v === 'number' ? v : 0);
 
-/** What of a kind of perquisite is taxed: its value less what the employee paid for it. Paise. */
+/** Taxable part of a perquisite: its value less the employee's payment. Paise. */
 export const chargeable = (row: SalaryRow, key: (typeof perquisiteKinds)[number]['key']): number =>
   Math.max(0, num(row[`perk_${key}`]) - num(row[`recovered_${key}`]));
 
-/** A salary row with its worked-out columns: section 16, chapter VI-A, rebate, relief and what is left to deduct. */
+/** A salary row with its calculated columns: section 16, chapter VI-A, rebate, relief and tax still to deduct. */
 export function followSalary(typed: SalaryRow): SalaryRow {
   const sections = viaSections.filter((s) => typed[`via_${s.key}`] !== undefined);
   const viaSum = (list: readonly { key: (typeof viaSections)[number]['key'] }[]) =>
@@ -400,7 +404,7 @@ export function followSalary(typed: SalaryRow): SalaryRow {
       : { ...given, chapter_via: viaSum(sections), via_both: viaSum(sections.filter((s) => 'both' in s)) };
   const n = (key: AmountKey<SalaryRow>) => num(row[key]);
   const positive = (v: number) => Math.max(0, v);
-  // Section 115BAC(2) leaves the new regime the standard deduction and 80CCD(2), not the rest.
+  // Section 115BAC(2) allows the standard deduction and 80CCD(2) in the new regime, not the rest.
   const old = (key: AmountKey<SalaryRow>) => (row.new_regime === 'Y' ? 0 : n(key));
   const salary = positive(
     n('salary') +

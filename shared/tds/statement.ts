@@ -22,11 +22,11 @@ import { rateSources, remittances } from './sheets.ts';
 const asOptions = <T extends readonly string[]>(values: T, label: (v: T[number]) => string = (v) => v) =>
   values.map((value) => ({ value, label: label(value) })) as { value: T[number]; label: string }[];
 
-/** Amounts of a statement are integer paise: the files carry two decimals. */
+/** Amounts of a statement are integer paise, because files have two decimals. */
 const paise = (label: string, o: { max?: number; computed?: boolean } = {}) =>
   integer(label, { min: 0, max: o.max ?? 99_999_999_999_99, ...(o.computed ? { computed: true } : {}) });
 
-/** A deductee's PAN or one of the words a file takes in its place. */
+/** A deductee's PAN or a substitute accepted in files. */
 const deducteePan = z
   .string(patterns.required)
   .refine((s) => isPan(s) || (panWords as readonly string[]).includes(s), {
@@ -51,7 +51,7 @@ const address = {
   }).optional(),
 };
 
-/** Deductor or collector and the person responsible for deduction; kept with the entity between statements. */
+/** Deductor or collector and the person responsible; remembered for the entity between statements. */
 export const deductorParts = {
   deductor: group(
     { label: 'Deductor' },
@@ -173,7 +173,7 @@ const deducteeShape = {
   nr_tin: text('Tax identification number abroad', { max: 25 }).optional(),
 };
 
-/** A whole statement as data. Small fields sit here; the API keeps challans and deductees as rows of their own. */
+/** A full statement as data. Small fields are here; the API stores challans and deductees as separate rows. */
 export const statementSchema = z.strictObject({
   form: choice('Form', asOptions(tdsForms)),
   financial_year: text('Financial year', { min: 9, max: 9, pattern: /^\d{4}-\d{4}$/, example: '2026-2027' }),

@@ -6,7 +6,7 @@ import { type DelayInterest, delayInterest, lateFee, type MonthCounting } from '
 import { hasPan } from './rates.ts';
 import type { ChallanRow, DeducteeRow, SheetRows } from './sheets.ts';
 
-/** What is payable for one section and month of deduction. Paise. */
+/** Amount payable for one section and month of deduction. Paise. */
 interface SectionMonth {
   code: string;
   /** `2025-04`. */

@@ -25,7 +25,7 @@ function write(value: string | number | undefined, format: Format): string {
   }
   if (format === 'rate')
     return `${Math.trunc(Number(value) / 10_000)}.${String(Number(value) % 10_000).padStart(4, '0')}`;
-  // The checks refuse what cannot be written; nothing of it may break the file all the same.
+  // The checks refuse characters that cannot be written; as a safeguard none may break the file.
   return plain(String(value))
     .replace(/[\^\r\n]/g, ' ')
     .replace(/[^\x20-\x7e]/g, '');
@@ -59,7 +59,7 @@ const sources: Readonly<Record<string, string>> = {
   to: 'employed_to',
 };
 
-/** Sums of other fields, whose parts are told instead. */
+/** Totals of other fields, whose parts are reported instead. */
 const sums: ReadonlySet<string> = new Set(['batch_total', 'total', 'allocated_interest', 'allocated_other']);
 
 const bounds: Partial<Record<Format, RegExp>> = {
@@ -69,7 +69,7 @@ const bounds: Partial<Record<Format, RegExp>> = {
   rupees: /^(?:\d+\.00)?$/,
 };
 
-/** What a record breaks in its layout: a mandatory field left empty, a value too long or not of its kind. */
+/** Layout violations of a record: a blank mandatory field, a value too long or of the wrong kind. */
 export function layoutIssues(layout: RecordLayout, record: FlatRecord, cells: readonly string[]): Issue[] {
   const out: Issue[] = [];
   const error = (name: string, message: Message) =>
@@ -131,7 +131,7 @@ function read(raw: string, format: Format): string | number | undefined {
 const valuesOf = (fields: readonly FieldSpec[], cells: readonly string[]): Values =>
   Object.fromEntries(fields.map(([at, name, format]) => [name, read(cells[at - 1] ?? '', format)]));
 
-/** What a text file holds, as far as its layout is known. Errors name the line. */
+/** Content of a text file, as far as its layout is known. Errors name the line. */
 interface ReadBack {
   /** Of the batch header, also where the layout of the form is not known. */
   form?: TdsForm;
@@ -141,15 +141,15 @@ interface ReadBack {
     salaries: SalaryRow[];
   };
   issues: Issue[];
-  /** What of the file has no place here; the rest is taken. */
+  /** Parts of the file that are not used; the rest is imported. */
   notes: Issue[];
-  /** Number of each row's record in its parent, by the row's id: corrections find rows by it. */
+  /** Record number of each row in its parent, by row id: corrections use it to find rows. */
   numbers: Record<string, number>;
   /** Of the consolidated file of TRACES: the state a statement was accepted in. */
   accepted?: AcceptedFile;
 }
 
-/** What a consolidated file says of itself. */
+/** Header data of a consolidated file. */
 export interface AcceptedFile {
   /** Token number of the regular statement. */
   original_token: string;
@@ -157,7 +157,7 @@ export interface AcceptedFile {
   hash: string;
   /** Day of the data; empty where it does not read as one. */
   day: string;
-  /** Number the next new challan takes; 0 where the file names none. */
+  /** Number of the next new challan; 0 if the file has none. */
   next_challan: number;
 }
 
@@ -183,8 +183,9 @@ function acceptedOf(file: readonly string[], batch: readonly string[]): Accepted
 }
 
 /**
- * Reads an existing statement's text file, or the consolidated file of TRACES. Nothing is guessed: a line of unknown shape is an
- * error with its number. Records whose layout is not public (the collectees of form 143, the annexures of form 138) are told as left out.
+ * Reads a statement's text file, or the consolidated file of TRACES. Nothing is guessed: an unknown line is
+ * an error with its number. Records without a published layout (collectees of form 143, annexures of form
+ * 138) are reported as left out.
  */
 export function readStatementText(text: string): ReadBack {
   const issues: Issue[] = [];
@@ -373,7 +374,7 @@ function challanFrom(v: Values): Partial<Challan> {
   } as Partial<Challan>);
 }
 
-/** Cash withdrawn, in whichever of its fields it stands. */
+/** Cash withdrawn, in any of its fields. */
 function cashFrom(v: Values): { cash_withdrawn?: number } {
   const cash = Object.entries(v).reduce(
     (sum, [key, value]) => sum + (key.startsWith('cash_') ? money(value) : 0),

@@ -177,7 +177,10 @@ function batchIssues(bh: Line, lines: readonly Line[], old: boolean, report: Rep
   if (regular && of('DD').length === 0) report(bh, 'T_FV_6381', 'noPayee');
 }
 
-/** What a challan must cover: the tax of its payees, and in the old forms what of interest, other sums and fee is used. */
+/**
+ * Amount a challan must cover: the tax of its payees, and in the old forms the used part of interest, other
+ * amounts and fee.
+ */
 function rowIssues(lines: readonly Line[], form: TdsForm, old: boolean, report: Report): void {
   const salary = formInfo[form].kind === 'salary';
   for (const line of lines) {
@@ -218,8 +221,8 @@ function orderIssues(lines: readonly Line[], report: Report): void {
 }
 
 /**
- * What the department's validator is known to refuse in a text file, each with its code; paths are lines. Findings are errors;
- * a statement without payees is a warning, since the sources do not agree on it.
+ * Known refusals of the department's validator for a text file, each with its code; paths are lines. Findings
+ * are errors; a statement without payees is a warning, because the sources disagree.
  */
 export function validatorIssues(text: string, today: IsoDate): Issue[] {
   const out: Issue[] = [];

@@ -18,12 +18,12 @@ export type Dealer = keyof typeof dealers;
 const LIMIT = { goods: 15_000_000_00, special: 7_500_000_00, services: 5_000_000_00 };
 /** States with the lower limit (Notification 14/2019-CT). */
 const special = new Set(['05', '11', '12', '13', '14', '15', '16', '17']);
-/** Per cent a year on tax paid late (section 50(1)). */
+/** Per cent per year on tax paid late (section 50(1)). */
 const INTEREST = 18;
 /** GSTR-4 late: paise a day and at most, ordinary and nil (section 47(2) with Notification 21/2021-CT). */
 const FEE = { day: 50_00, most: 2_000_00, nil: 500_00 };
 
-/** What is entered of a quarter; paise. `outward` includes exempt supplies, `taxable` is the part of it that is not exempt. */
+/** Figures entered for a quarter; paise. `outward` includes exempt supplies, `taxable` is the non-exempt part. */
 export interface QuarterFigures {
   outward: number;
   taxable: number;
@@ -49,7 +49,7 @@ interface InwardFigures {
 export const inwardTables = ['4A', '4B', '4C', '4D'] as const;
 export type InwardTable = (typeof inwardTables)[number];
 
-/** What is kept of a composition dealer's year. */
+/** Stored figures of a composition dealer's year. */
 export interface CompositionYear {
   dealer: Dealer;
   quarters: QuarterFigures[];
@@ -81,7 +81,7 @@ interface Cmp08 {
   interest: Taxes;
 }
 
-/** Last months of the quarters of a year. */
+/** Last month of each quarter of a year. */
 const quarterPeriods = (financialYear: string): Period[] =>
   [2, 5, 8, 11].map((i) => periodsOfYear(financialYear)[i]!);
 
@@ -160,7 +160,10 @@ export function annualOf(year: CompositionYear, financialYear: string, today: Is
   };
 }
 
-/** What does not fit the scheme: `limit` turnover above the limit, `taxable` more taxable than in all, `inward` reverse charge of table 4 unlike the statements. */
+/**
+ * Violations of the scheme: `limit` turnover above the limit, `taxable` taxable above total supplies,
+ * `inward` reverse charge of table 4 differs from the statements.
+ */
 export function problemsOf(
   year: CompositionYear,
   state: string,

@@ -5,7 +5,7 @@ import { group22 } from './states.ts';
 /** Forms with a due date in this module; IFF and PMT-06 are the QRMP months' optional statement and challan. */
 type GstForm = 'GSTR-1' | 'GSTR-3B' | 'IFF' | 'PMT-06';
 
-/** Who a due date is asked for; `state` is the two-digit code of the principal place of business. */
+/** The filer of a due date; `state` is the two-digit code of the principal place of business. */
 interface Filer {
   frequency: Frequency;
   state: string;
@@ -22,7 +22,7 @@ interface Extension {
 }
 
 const both22 = [...group22];
-/** Extended dates by notification, as far as known; a date not here is the ordinary one. */
+/** Due dates extended by notification, as far as known; others are statutory. */
 const extensions: readonly Extension[] = [
   {
     form: 'GSTR-1',

@@ -137,7 +137,7 @@ const serviceHeadings: Readonly<Record<string, string>> = {
 /** Whether a code is a service (SAC, chapter 99). */
 export const isService = (code: string): boolean => code.startsWith('99');
 
-/** Title of the chapter or service heading a code belongs to; undefined when there is none. */
+/** Title of a code's chapter or service heading; undefined if there is none. */
 export const hsnTitle = (code: string): string | undefined =>
   isService(code)
     ? code.length >= 4

@@ -1,6 +1,6 @@
 import { type Period, periodOrder } from '../periods.ts';
 
-/** A value that holds from a tax period on. */
+/** A value that applies from a tax period on. */
 interface Since<T> {
   from: Period;
   value: T;
@@ -49,7 +49,7 @@ const hsnByRate: readonly Since<boolean>[] = [
   { from: '05-2021', value: true, source: 'offline tool newHSNStartDateConstant 052021' },
 ];
 
-/** Whether table 12 rows carry a rate and no total value. */
+/** Whether table 12 rows have a rate and no total value. */
 export const hsnHasRate = (period: Period): boolean => at(hsnByRate, period) ?? false;
 
 const documentsTable: readonly Since<boolean>[] = [
@@ -66,11 +66,11 @@ export const ecommerceTablesFrom: Period = '01-2024';
 /** Preceding year's aggregate turnover (paise) above which six HSN digits are needed (Notification 78/2020-CT). */
 const hsnSixDigitsAbove = 5 * CRORE;
 
-/** Least number of HSN digits for a turnover in paise; an unknown turnover asks for four. */
+/** Minimum number of HSN digits for a turnover in paise; four if the turnover is unknown. */
 export const hsnDigits = (turnover: number | undefined): 4 | 6 =>
   turnover !== undefined && turnover > hsnSixDigitsAbove ? 6 : 4;
 
-/** Total value of B2B documents one IFF month may carry (rule 59(2)), in paise. */
+/** Maximum total value of B2B documents in one IFF month (rule 59(2)), in paise. */
 export const iffLimit = 50 * LAKH;
 
 /** Returns cannot be filed later than this many years after the due date (s.37(5), s.39(11); Finance Act 2023). */

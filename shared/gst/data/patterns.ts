@@ -13,13 +13,13 @@ const gstinKinds = {
 } as const;
 type GstinKind = keyof typeof gstinKinds;
 
-/** Kind of a GSTIN by its shape, or undefined. */
+/** Kind of a GSTIN by its format, or undefined. */
 export function gstinKind(gstin: string): GstinKind | undefined {
   for (const kind of Object.keys(gstinKinds) as GstinKind[]) if (gstinKinds[kind].test(gstin)) return kind;
   return undefined;
 }
 
-/** What is wrong with a GSTIN: its shape, its state, or its check character; undefined when nothing is. */
+/** What is wrong with a GSTIN: format, state, or check character; undefined if valid. */
 export function gstinFault(gstin: string): 'shape' | 'state' | 'check' | undefined {
   const kind = gstinKind(gstin);
   if (!kind) return 'shape';

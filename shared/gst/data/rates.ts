@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Percent } from '../../money.ts';
 
-/** Rates of tax in per cent a GSTR-1 line may carry (offline tool v3.2.4 rate list, CommGST). */
+/** Rates of tax in per cent allowed in a GSTR-1 line (offline tool v3.2.4 rate list, CommGST). */
 export const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] as const;
 
 /** The only differential percentage still accepted: 65% of the rate (offline tool: any other value is stripped). */

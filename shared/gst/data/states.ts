@@ -1,6 +1,6 @@
 import { states as table } from '../../data/states.ts';
 
-/** Places of supply by code, in the order of the codes; there is no 28. */
+/** Places of supply by code; there is no 28. */
 export const states: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...table.map((s) => [s.gst, s.name] as const),
@@ -114,8 +114,8 @@ export function parseState(text: string): string | undefined {
 }
 
 /**
- * Principal places of business whose quarterly GSTR-3B is due on the 22nd; all others on the 24th
- * (Notification 82/2020-CT as read with 76/2020-CT, states named there).
+ * States whose quarterly GSTR-3B is due on the 22nd; all others on the 24th (Notification 82/2020-CT read
+ * with 76/2020-CT).
  */
 export const group22: ReadonlySet<string> = new Set(
   '22 23 24 25 26 27 29 30 31 32 33 34 35 36 37'.split(' '),

@@ -12,7 +12,7 @@ export const dayOf = (value: unknown): string | undefined => {
   const m = typeof value === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) : null;
   return m ? isoOf(Number(m[3]), Number(m[2]), Number(m[1])) : undefined;
 };
-/** A number of a file, which some programs write as text; NaN for anything else, 0 for what is not there. */
+/** A number in a file, which some programs write as text; NaN for anything else, 0 if absent. */
 export const numberOf = (value: unknown): number =>
   typeof value === 'number'
     ? value
@@ -39,7 +39,7 @@ function checkField(field: Field, value: unknown, path: string): Issue['message'
     return undefined;
   }
   if (typeof value !== 'string') {
-    // Codes of States and transport are numbers in some programs' files; the systems take both.
+    // Some programs write State and transport codes as numbers; the systems accept both.
     if (!(typeof value === 'number' && field.kind === 'text' && field.max <= 2))
       return say('notText', { field: path });
   }
@@ -54,7 +54,7 @@ function checkField(field: Field, value: unknown, path: string): Issue['message'
   return undefined;
 }
 
-/** What is wrong with a group of a file by its schema: missing and unknown members, texts, numbers, codes and dates. */
+/** Schema errors in a group of a file: missing and unknown members, texts, numbers, codes and dates. */
 export function checkGroup(
   group: Group,
   value: Json,

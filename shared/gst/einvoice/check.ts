@@ -8,11 +8,11 @@ import { ewayDocument, reportingDays } from './limits.ts';
 import { say } from './messages.ts';
 import { ewayBill, ewayNames, inv01 } from './schema.ts';
 
-/** The systems take amounts that are off by a rupee. */
+/** The systems accept amounts that are off by a rupee. */
 const TOLERANCE = 100;
 const rupees = (n: number): string => (n / 100).toFixed(2);
 
-/** What the time says of a document: today, and the turnover (paise) reporting limits follow. */
+/** Time-dependent inputs of the checks: today, and the turnover (paise) that determines reporting limits. */
 export interface Today {
   today: IsoDate;
   turnover?: number | undefined;
@@ -35,7 +35,10 @@ function checkSum(add: Add, path: string, found: unknown, expected: number, from
 const itemCess = (i: Json): number =>
   ['CesAmt', 'CesNonAdvlAmt', 'StateCesAmt', 'StateCesNonAdvlAmt'].reduce((n, key) => n + paise(i[key]), 0);
 
-/** Which tax a supply carries: integrated between States, to a SEZ, for exports, or where the seller says so; none without payment. */
+/**
+ * Tax applicable to a supply: integrated between States, to an SEZ, for exports, or where the seller says so;
+ * none without payment.
+ */
 function taxKind(doc: Json): 'igst' | 'halves' {
   const trade = inner(doc, 'TranDtls');
   const type = text(trade['SupTyp']);
@@ -182,7 +185,10 @@ function checkTransport(
     add(at + keys.doc, say('transportDocument', { field: at + keys.doc }));
 }
 
-/** What is wrong with one INV-01 document: its fields by the schema, then parties, taxes, sums and dates. Paths are those of the file, items from 1. */
+/**
+ * Errors in an INV-01 document: fields by the schema, then parties, taxes, sums and dates. Paths refer to the
+ * file, items from 1.
+ */
 export function checkEinvoice(doc: Json, now: Today): Issue[] {
   const issues = checkGroup(inv01, doc);
   const add: Add = (path, message, severity = 'error') => issues.push({ path, message, severity });
@@ -229,7 +235,7 @@ const billValue = (bill: Json, key: string): unknown => {
   return bill[key] ?? (other ? bill[other] : undefined);
 };
 
-/** What is wrong with one bill of the e-way bill bulk file. */
+/** Errors in one bill of the e-way bill bulk file. */
 export function checkEwayBill(bill: Json, now: Today): Issue[] {
   const issues = checkGroup(ewayBill, bill, '', ewayNames);
   const add: Add = (path, message, severity = 'error') => issues.push({ path, message, severity });

@@ -21,7 +21,7 @@ const state = z
   .default('');
 const address = { addr1: line(100), addr2: line(100), loc: line(100), pin, state };
 
-/** What an e-invoice and e-way bill ask that an invoice does not hold; dates ISO, '' where not given. */
+/** Data for e-invoice and e-way bill that an invoice lacks; dates ISO, '' if not given. */
 export const detailsWire = z.strictObject({
   supply_type: code(Object.keys(supplyTypes) as SupplyType[]).default('B2B'),
   /** Integrated tax although seller and place of supply are in one State. */
@@ -62,7 +62,7 @@ export const detailsWire = z.strictObject({
 });
 export type EinvoiceDetails = z.output<typeof detailsWire>;
 
-/** What the systems answered about a document. `ack_date` and e-way bill dates as they write them. */
+/** The systems' response for a document. `ack_date` and e-way bill dates in their original format. */
 export interface EinvoiceReply {
   irn: string;
   ack_number: string;
@@ -75,7 +75,7 @@ export interface EinvoiceReply {
   eway_valid_until: string;
 }
 
-/** What is kept beside an invoice. `source` is the document of the file it was read from, as it was there. */
+/** Data stored with an invoice. `source` is the original document of the file it was imported from. */
 export interface KeptEinvoice {
   details?: EinvoiceDetails;
   reply?: EinvoiceReply;

@@ -4,7 +4,7 @@ const CRORE = 1_00_00_000_00;
 
 interface Step {
   from: IsoDate;
-  /** Paise: turnover above it, or from it where `from` says so. */
+  /** Paise: turnover above it, or from it if `from` says so. */
   above: number;
   source: string;
 }
@@ -29,7 +29,10 @@ export function irnNeeded(turnover: number | undefined, on: IsoDate): boolean | 
   return step ? (turnover === undefined ? undefined : turnover > step.above) : false;
 }
 
-/** Days in which a document of this day must be reported; undefined where there is no limit or the turnover is not known. */
+/**
+ * Days within which a document of this date must be reported; undefined if there is no limit or the turnover
+ * is unknown.
+ */
 export const reportingDays = (turnover: number | undefined, on: IsoDate): number | undefined =>
   reportedWithin.findLast((s) => s.from <= on && turnover !== undefined && turnover >= s.atLeast)?.days;
 

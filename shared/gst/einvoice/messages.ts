@@ -49,7 +49,7 @@ const patterns = {
 
 export const say = messagesOf(patterns);
 
-/** Why a document of a file does not become an invoice here. */
+/** Why a document of a file cannot be imported as an invoice. */
 const unheld = {
   note: 'Credit and debit notes are entered on their invoice',
   day: 'Its date cannot be read',

@@ -12,7 +12,7 @@ const text = (x: unknown): string =>
   typeof x === 'string' ? x.trim() : typeof x === 'number' ? String(x) : '';
 const inner = (o: Json, key: string): Json => (isObject(o[key]) ? o[key] : {});
 
-/** A file of e-invoices or e-way bills: its documents as they are in it, and the file with others in their place. */
+/** A file of e-invoices or e-way bills: its documents, and a function to write it with changed ones. */
 export interface EinvoiceFile {
   kind: 'einvoice' | 'eway';
   documents: Json[];
@@ -49,7 +49,7 @@ export function readEinvoiceFile(json: unknown): EinvoiceFile | undefined {
   return undefined;
 }
 
-/** What a document is called: type, number and date, as far as they can be read. */
+/** Identity of a document: type, number and date, as far as readable. */
 interface Named {
   type: string;
   number: string;
@@ -80,7 +80,7 @@ export function nameOfDocument(kind: EinvoiceFile['kind'], doc: Json): Named {
   };
 }
 
-/** What is wrong with each document of a file, one used twice included. */
+/** Errors in each document of a file, including duplicates. */
 export function checkFile(file: EinvoiceFile, now: Today): Issue[][] {
   const seen = new Set<string>();
   return file.documents.map((doc) => {
@@ -98,7 +98,7 @@ export function checkFile(file: EinvoiceFile, now: Today): Issue[][] {
   });
 }
 
-/** An answer of the systems about a document; `error` is what they refused it for. */
+/** The systems' response for a document; `error` is the reason for refusal. */
 export interface Answered {
   type: string;
   number: string;
@@ -111,7 +111,10 @@ export interface Answered {
   error?: string;
 }
 
-/** The payload of a signed text (three parts, the middle one base64url JSON whose `data` is JSON text); undefined where it has none. */
+/**
+ * Payload of a signed text (three parts, the middle one base64url JSON whose `data` is JSON text); undefined
+ * if there is none.
+ */
 function signedData(jwt: string, decode: (part: string) => string): Json | undefined {
   const part = jwt.split('.')[1];
   if (!part) return undefined;
@@ -170,7 +173,7 @@ const errorOf = (o: Json): string =>
     .filter(Boolean)
     .join('; ');
 
-/** Answers of the invoice registration portal in a returned file, wherever they stand in it. `decode` reads base64url. */
+/** Responses of the invoice registration portal anywhere in a returned file. `decode` reads base64url. */
 export function readAnswers(json: unknown, decode: (part: string) => string): Answered[] {
   const out: Answered[] = [];
   const walk = (value: unknown, around: Json, depth: number): void => {
@@ -216,12 +219,12 @@ export function readAnswers(json: unknown, decode: (part: string) => string): An
   return out;
 }
 
-/** Whether a figure is a number that amounts can be made of. */
+/** Whether a figure is a number convertible to an amount. */
 const readable = (n: number): boolean => Number.isFinite(n) && Math.abs(n) < 1e13;
 
 /**
- * A document of an INV-01 file as an invoice; what an invoice cannot hold is a reason not to take it over. Lines with a discount become
- * one unit at the taxable value.
+ * An INV-01 document as an invoice, or why it cannot be one. Lines with a discount become one unit at the
+ * taxable value.
  */
 export function invoiceOf(doc: Json): { content: InvoiceContent; number: string } | { reasons: Message[] } {
   const reasons: Message[] = [];

@@ -1,6 +1,7 @@
 /**
- * Fields of the e-invoice schema INV-01 1.1 (Notification 60/2020-CT and the schema published at einvoice1.gst.gov.in) and of the
- * bulk file of the e-way bill system, as data: what a text or number may be, and which must be there.
+ * Fields of the e-invoice schema INV-01 1.1 (Notification 60/2020-CT and the schema published at
+ * einvoice1.gst.gov.in) and of the e-way bill bulk file, as data: allowed texts and numbers, and mandatory
+ * fields.
  */
 export type Field =
   | { kind: 'text'; max: number; min?: number; like?: RegExp; of?: readonly string[]; needed?: true }
@@ -297,7 +298,7 @@ const party = (side: 'from' | 'to', act: string): Record<string, Field> => ({
   [act]: codeOf(1, 99, needed),
 });
 
-/** One bill of the bulk file; names in which versions of the file differ stand in `ewayNames`. */
+/** One bill of the bulk file; names that differ between versions of the file are in `ewayNames`. */
 export const ewayBill: Group = {
   fields: {
     userGstin: text(15, { min: 15, like: gstin }),

@@ -10,7 +10,7 @@ import { type DocumentType, ewayNames } from './schema.ts';
 /** `31/03/2026`, the form of INV-01 and of the e-way bill. */
 const slashed = (day: IsoDate): string => formatDate(day).replaceAll('-', '/');
 
-/** Who issues the document: parts of an address by themselves. */
+/** The issuer of the document, with the parts of its address. */
 export interface Seller {
   gstin: string;
   name: string;
@@ -21,7 +21,7 @@ export interface Seller {
   email: string;
 }
 
-/** An invoice or credit note kept here; amounts of `content` in paise. */
+/** An invoice or credit note; amounts of `content` in paise. */
 export interface Issued {
   type: DocumentType;
   number: string;
@@ -48,7 +48,7 @@ export function addressLines(text: string): [string, string] {
   return [whole.slice(0, at).replace(/,$/, ''), whole.slice(at).trim()];
 }
 
-/** The only PIN code in an address: six digits by themselves; '' for none or several. */
+/** The only PIN code in an address: six separate digits; '' for none or several. */
 export const pinIn = (text: string): string => {
   const found = new Set(
     (text.match(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g) ?? []).map((s) => s.replace(/\s/g, '')),
@@ -70,7 +70,7 @@ function taxByLine(amounts: readonly { rate: string; amount: Paise }[], by: numb
   });
 }
 
-/** The buyer's lines: as entered, else as far as the invoice's own address says them. */
+/** The buyer's address lines: as entered, else from the invoice's address. */
 function buyerOf({ content, details }: Issued): Json {
   const kind = details?.supply_type ?? 'B2B';
   const exported = kind === 'EXPWP' || kind === 'EXPWOP';
@@ -91,7 +91,7 @@ function buyerOf({ content, details }: Issued): Json {
   });
 }
 
-/** A document kept here as one of an INV-01 file. Under reverse charge it carries the tax the buyer pays, as the system asks. */
+/** A document as INV-01. Under reverse charge it includes the tax payable by the buyer, as the system requires. */
 export function inv01Of(issued: Issued): Json {
   const { content, details, seller } = issued;
   const kind = details?.supply_type ?? 'B2B';

@@ -6,7 +6,7 @@ import type { Row } from './columns.ts';
 import type { GstIssue } from './issue.ts';
 import { type Section, type Sheets, sectionIds, sections } from './sections.ts';
 
-/** A return of the same period, as far as it is kept here. */
+/** Another return of the same period, if available. */
 type Kept = { status: 'draft' | 'filed' } | null | undefined;
 
 /** Why a period can have no GSTR-1A now; undefined where one may be begun: after GSTR-1 and before GSTR-3B of the period (rule 59(1), proviso). */

@@ -19,7 +19,10 @@ const known = (value: string | undefined, message: 'aPeriod' | 'aState' | 'aUnit
   value ? { ok: true, value } : { ok: false, message: say(message) };
 const done = (value: string | undefined): ParsedCell => ({ ok: true, value });
 
-/** Reads one cell of a file or a paste by its column: trims, understands Indian dates and amounts, state names and labels. */
+/**
+ * Parses a cell of a file or paste for its column: trims, and accepts Indian dates and amounts, state names
+ * and labels.
+ */
 export function parseCell(column: Column, raw: RawCell): ParsedCell {
   const text = cellText(raw);
   if (text === '' && !(raw instanceof Date)) return done(undefined);
@@ -70,7 +73,7 @@ export function showCell(column: Column, value: string | number | undefined): st
   }
 }
 
-/** A cell as Excel keeps it: numbers stay numbers, dates become UTC days, the rest is text. */
+/** A cell for Excel: numbers stay numbers, dates become UTC dates, the rest is text. */
 export function excelCell(column: Column, value: string | number | undefined): string | number | Date | null {
   if (value === undefined || value === '') return null;
   if (column.kind === 'money') return Number(value) / 100;

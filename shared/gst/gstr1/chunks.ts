@@ -48,7 +48,7 @@ function cut(sheets: Sheets, most: number): Sheets[] {
   return parts.map((part) => part.sheets);
 }
 
-/** The return as files the portal's upload takes: one, or several when it is larger than the limits. */
+/** The return as files for the portal's upload: one, or several if it exceeds the limits. */
 export function gstr1Files(
   who: Taxpayer,
   sheets: Sheets,

@@ -1,7 +1,10 @@
 import type { Option } from '../../forms/fields.ts';
 import type { Percent } from '../../money.ts';
 
-/** What a cell holds. `money` is integer paise, `rate` per cent, `date` ISO, `period` MM-YYYY, `state` a two-digit code. */
+/**
+ * Kind of a cell. `money` is integer paise, `rate` per cent, `date` ISO, `period` MM-YYYY, `state` a
+ * two-digit code.
+ */
 export type CellKind =
   | 'text'
   | 'document'
@@ -34,12 +37,12 @@ export interface Column {
   negative?: boolean;
   /** Belongs to the document, so it must agree on all lines of one. */
   header?: boolean;
-  /** Kept by the product but not written to the government's file. */
+  /** Stored in the product but not written to the government's file. */
   ours?: boolean;
   maxLength?: number;
 }
 
-/** Every field a GSTR-1 row of any section may carry. Money is integer paise. */
+/** All fields of GSTR-1 rows of any section. Money is integer paise. */
 export interface RowFields {
   gstin: string;
   receiver_name: string;
@@ -140,5 +143,5 @@ export const choice = (
   ...extra,
 });
 
-/** Reads a money cell of a row; blank is 0. */
+/** A money cell of a row; blank is 0. */
 export const paise = (row: Row, key: RowKey): number => (row[key] as number | undefined) ?? 0;

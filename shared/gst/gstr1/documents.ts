@@ -3,7 +3,7 @@ import { financialYearOfPeriod, type Period } from '../periods.ts';
 import type { Row } from './columns.ts';
 import type { Section, SectionId } from './sections.ts';
 
-/** Sections whose documents share one numbering: a number is used once a year in each family (rule 46(b), rule 53). */
+/** Sections whose documents share a number series: a number is used once per year in each (rule 46(b), rule 53). */
 const families: Partial<Record<SectionId, string>> = {
   b2b: 'invoice',
   b2cl: 'invoice',
@@ -19,7 +19,7 @@ const families: Partial<Record<SectionId, string>> = {
   ecoma: 'amended-operator',
 };
 
-/** Number of the document a row belongs to, or undefined for summary rows. */
+/** Document number of a row, or undefined for summary rows. */
 export const documentNumberOf = (section: Section, row: Row): string | undefined =>
   section.document ? (row[section.document.number] as string | undefined) || undefined : undefined;
 
@@ -35,6 +35,6 @@ export function numberKey(section: Section, row: Row, period: Period): string | 
   return `${family}|${year}|${number.toUpperCase()}${supplier}`;
 }
 
-/** Whose document a row is: rows of one document agree on it. */
+/** Key of a row's document, shared by all of its rows. */
 export const documentKey = (section: Section, row: Row): string =>
   `${section.id}|${section.id.startsWith('b2cl') ? (row.place_of_supply ?? '') : (row.gstin ?? row.export_type ?? row.unregistered_type ?? '')}|${row.category ?? ''}`;

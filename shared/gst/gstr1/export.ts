@@ -21,7 +21,7 @@ export function workbook(sheets: Sheets): WorkbookSheet[] {
   return out;
 }
 
-/** The list of what would be refused, as a sheet: table, document, line, column, reason. */
+/** Errors as a sheet: table, document, line, column, reason. */
 export function issueRows(issues: readonly ListedIssue[]): SheetCell[][] {
   return [
     ['Table', 'Document', 'Line', 'Column', 'Reason', 'Refused'],

@@ -14,8 +14,9 @@ const drivers = [
 ] as const;
 
 /**
- * A row after an edit: taxes that were what the rate gave (or blank) follow the new rate, value or place; figures typed otherwise stay.
- * A document value that was the sum of its single line follows too.
+ * A row after an edit: taxes that equalled the calculated ones (or were blank) are recalculated for the new
+ * rate, value or place; other figures are kept. Likewise a document value that was the sum of its single
+ * line.
  */
 export function follow(who: Taxpayer, section: Section, before: Row | undefined, after: Row): Row {
   if (!section.columns.some((c) => c.key === 'rate') || section.id === 'hsn') return after;

@@ -2,7 +2,10 @@ import type { Message } from '../../forms/messages.ts';
 import type { RowKey } from './columns.ts';
 import type { SectionId } from './sections.ts';
 
-/** One finding. Without `row` it concerns the section or, without `section`, the whole return. Errors are what the portal refuses. */
+/**
+ * A finding. Without `row` it concerns the section or, without `section`, the entire return. The portal
+ * refuses errors.
+ */
 export interface GstIssue {
   section?: SectionId;
   /** Row id. */

@@ -160,8 +160,9 @@ function readSection(r: Reader, id: SectionId, value: unknown): Row[] {
 }
 
 /**
- * Reads the offline tool's file or a portal download; a value that is not a GSTR-1 file gives a problem at path '', which names
- * what the file is. A unit in an SEZ charges integrated tax in its own State too, so `sez` leaves that mark of purchases aside.
+ * Reads the offline tool's file or a portal download; for a value that is not a GSTR-1 file, a problem at
+ * path '' names its kind. A unit in an SEZ charges integrated tax in its own State too, so `sez` disables
+ * that sign of purchases.
  */
 export function readGstr1(
   value: unknown,

@@ -6,7 +6,7 @@ export type JsonKind = 'text' | 'date' | 'money' | 'number' | 'period' | 'percen
 /** A key of the government's JSON, the row's field, and how it is written. `?` after the key means left out when blank. */
 export type JsonField = readonly [json: string, key: RowKey, kind: JsonKind];
 
-/** A section made of documents: an optional outer list by party, documents, and rate lines. */
+/** Structure of a section with documents: an optional outer list by party, documents, and rate lines. */
 export interface DocumentShape {
   kind: 'documents';
   group?: JsonField;

@@ -12,7 +12,7 @@ import { type SectionId, sections } from './sections.ts';
 /** An object of a file. */
 export type Json = Record<string, unknown>;
 
-/** Where a file is read: what makes ids, what was left out, what was wrong. */
+/** State of reading a file: id generator, omissions, and errors. */
 export interface Reader {
   next: NextId;
   ignored: Map<string, number>;
@@ -21,11 +21,11 @@ export interface Reader {
 
 /** Whether a value is an object, not a list. */
 export const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
-/** Trimmed text of a value; '' for what is neither text nor number. */
+/** Trimmed text of a value; '' if neither text nor number. */
 export const text = (x: unknown): string =>
   typeof x === 'string' ? x.trim() : typeof x === 'number' ? String(x) : '';
 
-/** A list of objects; anything else is told and read as empty. */
+/** A list of objects; anything else is reported and read as empty. */
 export function list(r: Reader, value: unknown, path: string): Json[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || !value.every(isObject)) {
@@ -63,7 +63,7 @@ function money(r: Reader, value: unknown, path: string): number | undefined {
   return paiseOf(Math.round(n * 100) / 100);
 }
 
-/** The file's DD-MM-YYYY as a day. */
+/** A DD-MM-YYYY date of the file. */
 function date(r: Reader, value: unknown, path: string): string | undefined {
   const s = text(value);
   if (s === '') return undefined;
@@ -73,7 +73,7 @@ function date(r: Reader, value: unknown, path: string): string | undefined {
   return day;
 }
 
-/** One value by its kind. */
+/** A value by its kind. */
 function read(
   r: Reader,
   value: unknown,
@@ -95,7 +95,7 @@ function read(
   return key === 'uqc' ? (parseUnit(s) ?? s) : s;
 }
 
-/** Takes the named fields of an object into a row. */
+/** Reads the named fields of an object into a row. */
 export function take(r: Reader, row: Row, object: Json, fields: readonly j.JsonField[], path: string): void {
   for (const [name, key, kind] of fields) {
     const json = name.endsWith('?') ? name.slice(0, -1) : name;
@@ -108,7 +108,7 @@ export function take(r: Reader, row: Row, object: Json, fields: readonly j.JsonF
 export const names = (fields: readonly j.JsonField[]): string[] =>
   fields.map(([name]) => name.replace('?', ''));
 
-/** Takes taxable value, rate and taxes of an item. */
+/** Reads taxable value, rate and taxes of an item. */
 function takeTaxes(r: Reader, row: Row, det: Json, igst: RowKey, path: string): void {
   const put = (key: RowKey, value: number | undefined) => {
     if (value !== undefined) (row as Record<string, unknown>)[key] = value;
@@ -119,7 +119,7 @@ function takeTaxes(r: Reader, row: Row, det: Json, igst: RowKey, path: string): 
   put('cess', money(r, det['csamt'], `${path}.csamt`));
 }
 
-/** Keys of an item, and of what wraps it. */
+/** Keys of an item and of its wrapper. */
 const itemKeys = new Set(['txval', 'ad_amt', 'rt', 'iamt', 'camt', 'samt', 'csamt']);
 const wrapKeys = new Set(['num', 'itm_det']);
 
@@ -133,7 +133,7 @@ export function lines(
   make: () => Row,
 ): Row[] {
   const items = list(r, object['itms'], `${path}.itms`);
-  // A document without lines still stands, so that what is wrong with it can be shown.
+  // A document without lines still becomes a row, so that its errors can be shown.
   if (items.length === 0) return [make()];
   return items.map((item) => {
     const at = `${path}.itms[]`;
@@ -148,7 +148,7 @@ export function lines(
   });
 }
 
-/** Rows of a list whose objects are lines themselves. */
+/** Rows of a list whose objects are lines. */
 export function flat(
   r: Reader,
   id: SectionId,

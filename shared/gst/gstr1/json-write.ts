@@ -8,7 +8,7 @@ import { isIntraState, isWithoutPayment, type Taxpayer, taxesOf } from './supply
 
 type Json = Record<string, unknown>;
 
-/** Version of the offline tool whose file this is (the portal takes it as a literal). */
+/** Version of the offline tool whose file format this is (the portal expects the literal). */
 const toolVersion = 'GST3.2.4';
 
 const money = (value: number): number => value / 100;
@@ -88,7 +88,7 @@ function items(
   });
 }
 
-/** Rows of one document together, documents in the order of their first row. A row without a number stands alone. */
+/** Rows grouped by document, in the order of their first row. A row without a number is its own group. */
 export function documentsOf(section: Section, rows: readonly Row[]): Row[][] {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
@@ -347,7 +347,7 @@ function writeSection(who: Taxpayer, id: SectionId, rows: readonly Row[]): unkno
   return ecom(who, id as 'ecom' | 'ecoma', rows);
 }
 
-/** Turnovers the file may carry, whole rupees; both are left out when not given (they mattered for FY 2017-18 only). */
+/** Turnovers in the file, whole rupees; both are omitted if not given (they mattered for FY 2017-18 only). */
 export interface Turnovers {
   gt?: number;
   cur_gt?: number;

@@ -1,4 +1,4 @@
-/** Makes row ids; the caller decides what they look like. */
+/** Generates row ids in the caller's format. */
 export type NextId = () => string;
 
 /** Ids `r1`, `r2`, …; a store gives its own. */

@@ -83,7 +83,7 @@ function checkNumber(column: Column, value: number, report: Report): void {
 const isNumeric = (column: Column): boolean =>
   column.kind === 'money' || column.kind === 'rate' || column.kind === 'quantity' || column.kind === 'count';
 
-/** Checks every cell of a row by its column alone: filled where needed, right shape, known code, digits. */
+/** Checks every cell of a row by its column only: required, format, known code, digits. */
 export function checkCells(section: Section, row: Row, report: Report): void {
   for (const column of section.columns) {
     const value = row[column.key];

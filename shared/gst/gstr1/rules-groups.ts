@@ -122,7 +122,7 @@ export function checkUnique(members: readonly Placed[]): GstIssue[] {
   }));
 }
 
-/** Key of a summary row by its section's unique columns; undefined while one it needs is blank. */
+/** Key of a summary row by its section's unique columns; undefined while a required one is blank. */
 export function uniqueKey(section: Section, row: Row): string | undefined {
   if (!section.unique) return undefined;
   for (const key of section.unique) {

@@ -121,7 +121,10 @@ function time(who: CheckContext, today: IsoDate, found: GstIssue[]): void {
   }
 }
 
-/** Findings about the return as a whole: taxpayer, period, tables that must be there, IFF, time. Totals kept elsewhere spare adding up. */
+/**
+ * Findings for the entire return: taxpayer, period, mandatory tables, IFF, time limits. Existing totals avoid
+ * summing again.
+ */
 export function checkReturn(
   who: CheckContext,
   sheets: Sheets,

@@ -26,13 +26,13 @@ import {
   taxesOf,
 } from './supply.ts';
 
-/** What checks need to know beyond the rows. */
+/** Inputs of the checks besides the rows. */
 export interface CheckContext extends Taxpayer {
   /** The user's full HSN list; when given, codes outside it are refused. */
   hsnList?: ReadonlySet<string>;
-  /** GSTR-1A: what it amends was reported in the GSTR-1 of the same period (rule 59(1), proviso). */
+  /** GSTR-1A: the original must be in the GSTR-1 of the same period (rule 59(1), proviso). */
   amends?: true;
-  /** Today in India, for what is too late. */
+  /** Today in India, for time limits. */
   today?: string;
 }
 
@@ -215,7 +215,7 @@ const goods: Check = (who, _section, row, report) => {
   if (row.rate === undefined) return;
   const tax = paise(row, 'igst') + paise(row, 'cgst') + paise(row, 'sgst');
   const full = Math.round((baseOf(row) * row.rate) / 100);
-  // A summary may hold supplies without payment, so only too much tax is certainly wrong.
+  // A summary may include supplies without payment, so only excess tax is certainly wrong.
   if (Math.abs(tax) > Math.abs(full) + taxTolerance) {
     report('igst', say('taxDiffers', { found: { paise: tax }, expected: { paise: full } }), 'warning');
   }
@@ -313,7 +313,7 @@ const checks: Record<SectionId, readonly Check[]> = {
   amendments: [short],
 };
 
-/** Checks of a row against the law and the tool's rules, beyond the shape of its cells. */
+/** Checks a row against the law and the tool's rules, beyond its cell formats. */
 export function checkRow(who: CheckContext, section: Section, row: Row, report: Report): void {
   for (const check of checks[section.id]) check(who, section, row, report);
 }

@@ -2,21 +2,24 @@ import { paise, type Row, type RowKey } from './columns.ts';
 import { type SectionId, sections } from './sections.ts';
 import { addLine, noTotals, type SectionTotals, sameDocument, signOf } from './totals.ts';
 
-/** Figures of a section as they are: its totals, and the sum of each amount column that belongs to lines. */
+/** Current figures of a section: totals, and the sum of each line-level amount column. */
 export interface CurrentTotals {
   totals: SectionTotals;
   columns: Readonly<Partial<Record<RowKey, number>>>;
 }
 
-/** Keeps the totals of one section current while rows come, change and go; each costs what it changes. */
+/**
+ * Keeps the totals of one section up to date as rows are added, changed and removed; the cost is proportional
+ * to the change.
+ */
 export interface RunningTotals {
   /** Adds or replaces rows. */
   put(rows: readonly Row[]): void;
-  /** Takes rows away by id; unknown ids are nothing. */
+  /** Removes rows by id; unknown ids are ignored. */
   remove(ids: readonly string[]): void;
   /** The same object until something changes. */
   now(): CurrentTotals;
-  /** Works out what is waiting, so that the next question is answered at once. */
+  /** Processes pending changes, so that the next query is immediate. */
   settle(): void;
 }
 

@@ -41,7 +41,7 @@ export interface Section {
   /** Table numbers of the form. */
   table: string;
   columns: readonly c.Column[];
-  /** Column holding the document's own number, date and value; absent in summaries. */
+  /** Columns with the document's number, date and value; absent in summaries. */
   document?: { number: c.RowKey; date: c.RowKey; value: c.RowKey };
   /** Amendment tables: the original document's number and date, or its period. */
   original?: { number?: c.RowKey; date?: c.RowKey; period?: c.RowKey };
@@ -312,7 +312,10 @@ const all: readonly Section[] = [
   }),
 ];
 
-/** Sections by id. `amendments` is the documented short list: kept and shown, but its rows must be completed in their own table to be filed. */
+/**
+ * Sections by id. `amendments` is the documented summary list: stored and shown, but its rows must be
+ * completed in their own table to be filed.
+ */
 export const sections = Object.fromEntries(all.map((s) => [s.id, s])) as Record<SectionId, Section>;
 /** Rows of a return by section; an absent section has no rows. */
 export type Sheets = { [K in SectionId]?: Row[] };

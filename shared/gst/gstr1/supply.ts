@@ -4,7 +4,7 @@ import type { Frequency, Period } from '../periods.ts';
 import { paise, type Row } from './columns.ts';
 import type { Section } from './sections.ts';
 
-/** Whose return it is. Turnover is the preceding year's aggregate in paise. */
+/** The taxpayer of a return. Turnover is the preceding year's aggregate in paise. */
 export interface Taxpayer {
   gstin: string;
   period: Period;
@@ -29,7 +29,7 @@ export const homeState = (who: Taxpayer): string => who.gstin.slice(0, 2);
 const alwaysInterState = new Set(['b2cl', 'b2cla', 'exp', 'expa', 'cdnur', 'cdnura']);
 const zeroRatedTypes = new Set(['SEWOP']);
 
-/** Whether a line carries central and State tax: same State, type regular or deemed export, supplier outside an SEZ. */
+/** Whether a line attracts central and State tax: same State, regular or deemed export, supplier outside an SEZ. */
 export function isIntraState(who: Taxpayer, section: Section, row: Row): boolean {
   if (alwaysInterState.has(section.id) || who.sez) return false;
   const type = row.invoice_type;
@@ -37,7 +37,7 @@ export function isIntraState(who: Taxpayer, section: Section, row: Row): boolean
   return row.place_of_supply === homeState(who);
 }
 
-/** Whether a line may carry no tax at all: without payment, SEZ or export. */
+/** Whether a line may have no tax at all: without payment, SEZ or export. */
 export function isWithoutPayment(section: Section, row: Row): boolean {
   if (zeroRatedTypes.has(row.invoice_type ?? '')) return true;
   if (section.id === 'exp' || section.id === 'expa') return row.export_type === 'WOPAY';
@@ -50,21 +50,24 @@ export const baseOf = (row: Row): Paise => row.taxable_value ?? row.advance_amou
 
 /** Tax on a value at a rate in per cent, each amount rounded to the paisa; `percent` 65 is the differential rate. */
 export function taxOn(value: Paise, rate: Percent, intra: boolean, percent?: number): Omit<Taxes, 'cess'> {
-  // A rate that is none is refused where it stands; it carries no tax here.
+  // An invalid rate is reported in its cell; here it gives no tax.
   const points = Math.abs(rate) <= 1000 ? Math.round(rate * 100) * (percent ?? 100) : 0;
   if (!intra) return { igst: mulDiv(value, points, 1_000_000), cgst: 0, sgst: 0 };
   const half = mulDiv(value, points, 2_000_000);
   return { igst: 0, cgst: half, sgst: half };
 }
 
-/** Tax a line should carry by its own rate and value (rate × value × factor, then two decimals, as the offline tool does). */
+/**
+ * Expected tax of a line by its rate and value (rate × value × factor, rounded to two decimals, as in the
+ * offline tool).
+ */
 export function expectedTax(who: Taxpayer, section: Section, row: Row): Omit<Taxes, 'cess'> {
   if (isWithoutPayment(section, row)) return { igst: 0, cgst: 0, sgst: 0 };
   const percent = row.applicable_percent === differentialPercent ? differentialPercent : undefined;
   return taxOn(baseOf(row), row.rate ?? 0, isIntraState(who, section, row), percent);
 }
 
-/** Taxes a row carries, whatever the section calls its integrated tax. */
+/** Taxes of a row, whatever the section calls its integrated tax. */
 export const taxesOf = (section: Section, row: Row): Taxes => ({
   igst: paise(row, section.igst),
   cgst: paise(row, 'cgst'),
@@ -75,7 +78,7 @@ export const taxesOf = (section: Section, row: Row): Taxes => ({
 const taxed = (section: Section, row: Row): boolean =>
   row[section.igst] !== undefined || row.cgst !== undefined || row.sgst !== undefined;
 
-/** Rate whose tax on the value comes closest to the tax given, if within a rupee; undefined when none does. */
+/** The rate whose tax is closest to the given tax, if within a rupee; undefined otherwise. */
 export function inferRate(value: Paise, tax: Paise, percent?: number): number | undefined {
   if (value === 0) return undefined;
   let best: { rate: Percent; off: number } | undefined;
@@ -87,8 +90,8 @@ export function inferRate(value: Paise, tax: Paise, percent?: number): number | 
 }
 
 /**
- * Fills what a caller left out and what follows from the rest: the rate from the taxes, the taxes from the rate, the type of export.
- * Typed figures are never changed.
+ * Fills derivable blanks: the rate from the taxes, the taxes from the rate, the type of export. Typed figures
+ * are never changed.
  */
 export function complete(who: Taxpayer, section: Section, row: Row): Row {
   const hasRate = section.columns.some((c) => c.key === 'rate');

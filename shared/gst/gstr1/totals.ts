@@ -20,7 +20,7 @@ export const noTotals = (): SectionTotals => ({
   ...noTaxes(),
 });
 
-/** Credit notes lower what is owed, so their figures count negative in totals. */
+/** Credit notes reduce the liability, so they count as negative in totals. */
 export const signOf = (row: Row): 1 | -1 => (row.note_type === 'C' ? -1 : 1);
 
 /** Rows with the same answer are lines of one document: party, supplier, number and the financial year it was numbered in. */
@@ -31,7 +31,7 @@ export function sameDocument(document: NonNullable<Section['document']>, row: Ro
   return `${row.gstin ?? ''}|${row.supplier_gstin ?? ''}|${year}|${number}`;
 }
 
-/** Adds the figures of one line to a total, or with `by` -1 takes them away again; documents are counted by the caller. */
+/** Adds a line's figures to a total, or subtracts them with `by` -1; documents are counted by the caller. */
 export function addLine(total: SectionTotals, section: Section, row: Row, by: 1 | -1 = 1): void {
   const { id } = section;
   const s = by * signOf(row);

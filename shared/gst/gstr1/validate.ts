@@ -11,11 +11,14 @@ import { type SectionId, type Sheets, sectionIds, sections } from './sections.ts
 /** Document numbers already reported elsewhere: `numberKey` to the period. */
 export type Earlier = ReadonlyMap<string, Period>;
 
-/** Keeps the findings of a return current while rows come, change and go; only what is touched is checked again. */
+/**
+ * Keeps the findings of a return up to date as rows are added, changed and removed; only affected rows are
+ * checked again.
+ */
 export interface Checker {
   /** Adds or replaces rows of a section. */
   put(section: SectionId, rows: readonly Row[]): void;
-  /** Takes rows away by id. */
+  /** Removes rows by id. */
   remove(ids: readonly string[]): void;
   /** Findings about one row; the same list until something about them changes. */
   of(id: string): readonly GstIssue[];
@@ -23,9 +26,9 @@ export interface Checker {
   errors(): number;
   /** Rows of a section that would be refused. */
   refusedIn(section: SectionId): number;
-  /** Works out what is waiting, so that the next question is answered at once. */
+  /** Processes pending changes, so that the next query is immediate. */
   settle(): void;
-  /** Tells of numbers another period reported; they stay known until told otherwise. */
+  /** Adds numbers reported in another period, until replaced. */
   reported(numbers: Earlier): void;
   /** All findings of rows, in no promised order. */
   rows(): GstIssue[];
@@ -49,8 +52,8 @@ function checkOne(who: CheckContext, { section, row }: Placed): GstIssue[] {
 const none: readonly GstIssue[] = [];
 
 /**
- * A checker for one return. Rows are taken as they are; `known` finds numbers reported in other periods, `placeOf` tells which of two rows
- * with one number is first (without it the one that came first).
+ * A checker for one return. Rows are not copied; `known` finds numbers reported in other periods, `placeOf`
+ * gives the order of two rows with the same number (by default, order of insertion).
  */
 export function createChecker(
   who: CheckContext,
@@ -215,7 +218,7 @@ export interface ListedIssue extends GstIssue {
   label?: string;
 }
 
-/** A finding with line number, document number and column label; `place` is where its row stands. */
+/** A finding with line number, document number and column label; `place` is its row's position. */
 export function listIssue(issue: GstIssue, place: { line: number; row: Row } | undefined): ListedIssue {
   const section = issue.section && sections[issue.section];
   return {

@@ -7,7 +7,7 @@ import type { Column, Row } from './columns.ts';
 import { type Section, type Sheets, sectionIds, sections } from './sections.ts';
 import { complete, type Taxpayer } from './supply.ts';
 
-/** A row as the calls carry it: documented field names, amounts in rupees, dates ISO, periods MM-YYYY. */
+/** A row in API format: documented field names, amounts in rupees, dates ISO, periods MM-YYYY. */
 type WireRow = Record<string, string | number>;
 
 const cell = z.union([z.string().max(400), z.number(), z.null()]);
@@ -24,7 +24,7 @@ export function toWire(section: Section, row: Row): WireRow {
   return out;
 }
 
-/** What was wrong with one cell of a call's row. */
+/** An invalid cell of an API row. */
 interface WireFault {
   path: string;
   message: Message;
@@ -33,8 +33,8 @@ interface WireFault {
 const numeric = new Set(['money', 'rate', 'quantity', 'count']);
 
 /**
- * Reads a row of a call. A blank or unreadable number becomes 0 where the documented screen makes it 0 (`lenient`);
- * otherwise the fault is reported at `path`. Unknown keys are refused.
+ * Parses an API row. A blank or unreadable number becomes 0 where the documented screen makes it 0
+ * (`lenient`); otherwise the fault is reported at `path`. Unknown keys are refused.
  */
 function fromWire(
   section: Section,
@@ -56,13 +56,16 @@ function fromWire(
     if (read.ok) {
       if (read.value !== undefined) row[key] = read.value;
     } else if (numeric.has(column.kind)) faults.push({ path: `${path}.${key}`, message: read.message });
-    // Text that does not read is kept as typed: a draft may hold it, and the checks will name it.
+    // Unreadable text is kept as typed: a draft may contain it, and the checks report it.
     else row[key] = String(raw);
   }
   return row as Row;
 }
 
-/** Reads all documented row lists of a body; `nextId` names rows that bring no id. Rates and taxes that follow from the rest are filled. */
+/**
+ * Parses all documented row lists of a body; `nextId` gives ids to rows without one. Derivable rates and
+ * taxes are filled in.
+ */
 export function sheetsFromWire(
   who: Taxpayer,
   body: Readonly<Record<string, unknown>>,
@@ -102,7 +105,7 @@ export function sheetsFromWire(
   return { sheets, faults };
 }
 
-/** Documented rows leave out what their screen does not show (reverse charge, invoice type, unit): the usual value fills it. */
+/** Documented rows omit fields their screen lacks (reverse charge, invoice type, unit): defaults are filled in. */
 export function withInitials(section: Section, row: Row): Row {
   const out: Record<string, unknown> = { ...row };
   for (const column of section.columns) {

@@ -9,7 +9,7 @@ export interface Table4 {
   reverse_charge: Taxes;
   /** 4(A)(4) from an input service distributor. */
   isd: Taxes;
-  /** 4(A)(5) all other, credit notes taken off. */
+  /** 4(A)(5) all other, net of credit notes. */
   other: Taxes;
   /** 4(D)(2) restricted: time passed (s.16(4)) or place of supply. */
   restricted: Taxes;
@@ -36,8 +36,9 @@ const rowOf = (d: InwardDocument): Exclude<keyof Table4, 'restricted'> =>
         : 'other';
 
 /**
- * Table 4 from documents: what the statement allows, less credit notes. `take` may leave documents out (not in the books, credit blocked).
- * Amended documents bring only the difference to what was credited before, through `before`.
+ * Table 4 from documents: eligible credit less credit notes. `take` can exclude documents (not in the books,
+ * blocked credit). For amended documents only the difference from the earlier credit counts, through
+ * `before`.
  */
 export function creditFromDocuments(
   documents: readonly InwardDocument[],
@@ -70,7 +71,10 @@ const net = (parts: CreditParts): Omit<Table4, 'restricted'> => {
   };
 };
 
-/** Table 4 from the statement's own summary, which already holds amendments as differences; undefined when the file has none. */
+/**
+ * Table 4 from the statement's own summary, which already includes amendments as differences; undefined if
+ * the file has none.
+ */
 export function creditFromSummary(statement: Pick<Gstr2b, 'summary'>): Table4 | undefined {
   if (!statement.summary) return undefined;
   const restricted = noTaxes();
@@ -78,7 +82,7 @@ export function creditFromSummary(statement: Pick<Gstr2b, 'summary'>): Table4 | 
   return { ...net(statement.summary.available), restricted };
 }
 
-/** Supplies under reverse charge of the statement, for row 3.1(d): taxable value and tax, credit notes taken off. */
+/** Reverse charge supplies of the statement, for row 3.1(d): taxable value and tax, net of credit notes. */
 export function reverseChargeSupplies(documents: readonly InwardDocument[]): Taxes & { taxable: number } {
   const out = { ...noTaxes(), taxable: 0 };
   for (const d of documents) {

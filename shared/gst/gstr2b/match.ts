@@ -6,8 +6,9 @@ import type { InwardDocument } from './read.ts';
 import type { Purchase } from './register.ts';
 
 /**
- * How a purchase and a document of the statement stand to each other. `exact`: everything agrees. `within`: number agrees apart from its writing,
- * amounts within tolerance. `different`: same number, other amounts. `near`: probably the same, with the reasons. The rest is on one side only.
+ * Match between a purchase and a document of the statement. `exact`: all fields agree. `within`: same number
+ * apart from formatting, amounts within tolerance. `different`: same number, other amounts. `near`: probable
+ * match, with reasons. The rest is on one side only.
  */
 export type MatchState = 'exact' | 'within' | 'different' | 'near' | 'only_2b' | 'only_books';
 
@@ -19,7 +20,7 @@ export interface Match {
   reasons: Message[];
 }
 
-/** What still counts as agreeing: paise each amount may be off, and days the date may. */
+/** Matching tolerance: paise per amount, and days. */
 interface Tolerance {
   amount: number;
   days: number;
@@ -34,7 +35,7 @@ export const normalNumber = (number: string): string =>
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''))
     .replace(/ /g, '');
 
-/** The last run of digits that is not a year: the counter of a series. */
+/** The last run of digits other than a year: the counter of a series. */
 const counter = (number: string): string => {
   const runs = number.match(/\d+/g) ?? [];
   return (runs.at(-1) ?? '').replace(/^0+(?=\d)/, '');
@@ -123,7 +124,10 @@ function put<T>(map: Map<string, T[]>, key: string, item: T): void {
   else map.set(key, [item]);
 }
 
-/** Imports of goods with the statement's bills of entry, by number, then by what agrees; those of one side alone stay out. */
+/**
+ * Matches imports of goods with the statement's bills of entry, by number, then by other fields; unmatched
+ * ones are left out.
+ */
 function matchImports(
   purchases: readonly Purchase[],
   documents: readonly InwardDocument[],
@@ -214,7 +218,10 @@ export function matchPurchases(
   ];
 }
 
-/** Count and taxes by state; the statement's figures, or the books' where there is no document. Credit notes count negative. */
+/**
+ * Count and taxes by match state; the statement's figures, or the books' if there is no document. Credit
+ * notes count as negative.
+ */
 export function matchTotals(
   matches: readonly Match[],
 ): Record<MatchState, Taxes & { count: number; taxable: number }> {

@@ -1,6 +1,6 @@
 import type { InwardDocument } from './read.ts';
 
-/** One file a statement came in: its number and how many there are, as far as the file says. */
+/** One file of a statement: its number and the total, if the file tells. */
 export interface StatementPart {
   number: number | null;
   of: number | null;
@@ -16,26 +16,27 @@ export interface StoredParts {
   documents: readonly InwardDocument[];
 }
 
-/** What a file does to the stored statement of the same GSTIN and period. */
+/** Effect of a file on the stored statement of the same GSTIN and period. */
 type Joined =
   | { way: 'new' | 'replaced' | 'same-part' | 'added'; parts: StatementPart[]; documents: InwardDocument[] }
   /** An older generation than the one stored. */
   | { way: 'older' }
-  /** Some documents are in both, others in one alone, and neither file says which part it is. */
+  /** Some documents are in both, others in only one, and neither file tells its part number. */
   | { way: 'ask'; common: number; missing: number };
 
-/** What a document is by: one file holds it once. */
+/** Key of a document, unique within a file. */
 export const documentKey = (d: InwardDocument): string =>
   [d.source, d.kind, d.gstin, d.number.toUpperCase(), d.date, d.rejected].join('|');
 
-/** The part a document belongs to. Statements stored before parts were known are one part, whose ids have no prefix. */
+/** The part of a document. Statements stored before parts existed are one part, whose ids have no prefix. */
 const partOf = (parts: readonly StatementPart[], d: InwardDocument): StatementPart =>
   parts.find((p) => p.prefix !== '' && d.id.startsWith(`${p.prefix}-`)) ??
   parts.find((p) => p.prefix === '')!;
 
 /**
- * Joins a file with what is stored. A later generation replaces everything; within one generation a part replaces itself, and another
- * part is added (a statement of many documents is downloaded as files 1 to n). `existing` answers what the files leave open.
+ * Merges a file with the stored statement. A later generation replaces everything; within one generation a
+ * part replaces itself, and another part is added (a large statement is downloaded as files 1 to n).
+ * `existing` answers what the files leave open.
  */
 export function joinParts(
   stored: StoredParts | undefined,

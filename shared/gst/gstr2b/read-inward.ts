@@ -58,7 +58,7 @@ function amountsOf(document: Json): Pick<InwardDocument, 'taxable' | 'igst' | 'c
 }
 
 const amountNames = ['val', 'txval', 'iamt', 'igst', 'camt', 'cgst', 'samt', 'sgst', 'csamt', 'cess'];
-/** The first amount of a document or its items that is none. */
+/** The first invalid amount of a document or its items. */
 const unreadIn = (document: Json): string | undefined =>
   [document, ...list(document['itms']), ...list(document['itms']).map((i) => i['itm_det'])]
     .filter(isObject)
@@ -68,8 +68,8 @@ const unreadIn = (document: Json): string | undefined =>
     .find((x) => !Number.isFinite(Number(x)));
 
 /**
- * Documents of a GSTR-2A or an IMS download: what suppliers reported, without a word on credit. Credit notes are positive with kind
- * `C`. `unread` names the first document with an amount that cannot be read.
+ * Documents of a GSTR-2A or an IMS download as reported by suppliers, without eligibility. Credit notes are
+ * positive with kind `C`. `unread` is the first document with an unreadable amount.
  */
 export function readInwardJson(root: Json): { documents: InwardDocument[]; unread?: Message } {
   const out: InwardDocument[] = [];
@@ -164,7 +164,7 @@ const squeeze = (raw: RawCell): string =>
     .replace(/\(.*?\)/g, '')
     .replace(/[^a-z0-9]/g, '');
 
-/** Columns of a sheet by their headings, which stand in one line or two. */
+/** Columns of a sheet by their headings, on one or two lines. */
 function columnsOf(rows: Table['rows']): { line: number; at: Map<string, number> } | undefined {
   const top = rows.findIndex(
     (row) => row.slice(0, 30).filter((c) => heads.some(([, p]) => p.test(squeeze(c)))).length >= 2,
@@ -248,7 +248,7 @@ export function readInwardTables(tables: readonly Table[]): Gstr2b {
         if (isNote) return /debit/i.test(type) ? 'D' : 'C';
         return /credit note/i.test(type) ? 'C' : 'invoice';
       }
-      // The Excel of 2A has a line a rate.
+      // The Excel of GSTR-2A has one line per rate.
       if (known) {
         for (const k of ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const) known[k] += sums[k];
         return;

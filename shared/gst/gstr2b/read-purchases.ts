@@ -31,7 +31,7 @@ import { type Purchase, readPurchaseTemplate } from './register.ts';
 
 type Cells = readonly (readonly RawCell[])[];
 
-/** Purchases of a table; what is refused, asked or only said. Sums in paise, credit notes negative. */
+/** Purchases of a table, with refusals, questions and remarks. Sums in paise, credit notes negative. */
 interface PurchasesRead {
   purchases: Purchase[];
   refused: Refused[];
@@ -44,11 +44,11 @@ interface PurchasesRead {
   left?: readonly LeftLine[];
 }
 
-/** What a person says of a purchase register beside its cells. */
+/** The user's input for a purchase register. */
 interface PurchaseOptions {
   answers?: Answers;
   mapping?: SalesMapping;
-  /** What was said of columns before, by `layoutKey`. */
+  /** Remembered columns, by `layoutKey`. */
   remembered?: Readonly<Record<string, SalesMapping>>;
 }
 
@@ -107,7 +107,7 @@ const unfolded = (reading: Reading, body: readonly BodyLine[]): BodyLine[] =>
 
 const isImport = (l: Line): boolean => l.gstin === '' && l.shippingNumber !== '';
 
-/** What keeps a table from being read at all, with its column. */
+/** Why a table cannot be read, with the column. */
 function faultOf(
   layout: Layout,
   inside: ReturnType<typeof insideOf>,
@@ -134,7 +134,7 @@ function taxFault({ at }: Layout): Pick<Refused, 'column' | 'message'> | undefin
   return { message: say('columnMissing', { column: 'Integrated tax' }), column: 'Integrated tax' };
 }
 
-/** Amounts without their marks of Dr and Cr: what is bought is debited, what is given back credited. */
+/** Amounts without Dr and Cr: purchases are debited, returns credited. */
 function asBought({ at }: Layout, { line, cells }: BodyLine): BodyLine {
   const marked = /^(.*\d.*?)\s*\(?(dr|cr)\.?\)?$/i;
   const back = /cr\b/i.test(marked.exec(cellText(cells[at.taxable?.[0] ?? -1]))?.[2] ?? '');
@@ -156,7 +156,7 @@ const creditorsRefused = ({ line, names }: Layout, column: string): Refused => (
   cells: names,
 });
 
-/** What a line says of its purchase beside its amounts. */
+/** Fields of a purchase other than amounts. */
 const purchaseOf = (l: Line) => ({
   gstin: l.gstin,
   name: l.party.slice(0, 200),
@@ -322,7 +322,7 @@ function ownTotals({ sums }: Reading, layout: Layout): Partial<Sums> | undefined
   return own;
 }
 
-/** The question whose a debit note is in a register of purchases. */
+/** Asks who issued a debit note in a purchase register. */
 const askDebits = {
   id: 'debits',
   text: say('askDebits'),
@@ -332,7 +332,7 @@ const askDebits = {
   ],
 };
 
-/** What of a document is asked before it is taken: lines that repeat each other, a number like that of a note. */
+/** Questions about a document before it is imported: duplicate lines, a number like a note's. */
 function openOf(l: Line, group: readonly Line[], answers: Answers): Omit<Question, 'documents'> | undefined {
   if (repeats(group) && !answerFor(answers, 'repeated', l.number)) return askRepeated;
   if (l.kind === 'D' && l.amounts.taxable > 0 && !answerFor(answers, askDebits.id, l.number))
@@ -348,7 +348,7 @@ const numberOf = (l: Line): string => {
   return `${l.gstin}|${l.number.toUpperCase()}|${l.kind ?? ''}|${l.amounts.taxable < 0}|${year}`;
 };
 
-/** Why a line is not taken, with the field it is about; `count` are the days its number is used on. */
+/** Why a line is refused, with its field; `count` is the number of dates its number is used on. */
 function problemOf(
   l: Line,
   layout: Layout,
@@ -373,7 +373,7 @@ function offRate({ amounts, rate, reverse }: Line): Message | undefined {
     : say('taxNotAtRate', { found: (tax / 100).toFixed(2), rate, expected: (expected / 100).toFixed(2) });
 }
 
-/** Splits one sum of taxes by the supplier's State and the place of supply; a message when the place is not told. */
+/** Splits a single tax total by the supplier's State and the place of supply; a message if the place is unknown. */
 function lumpOf(l: Line, gstin: string): Message | undefined {
   if (!l.lump || l.amounts.igst === 0) return undefined;
   const place = l.place ?? gstin.slice(0, 2);
@@ -400,8 +400,8 @@ export function isMarg(table: Cells): boolean {
 }
 
 /**
- * A purchase file of Marg ERP: lines H (bill), T (item) and F (total) without headings. Its positions are known from one public note, so
- * they are confirmed before anything is taken.
+ * A purchase file of Marg ERP: lines H (bill), T (item) and F (total) without headings. Its positions are
+ * known from one published note, so the user must confirm them.
  */
 function readMarg(gstin: string, table: Cells, next: NextId, answers: Answers): PurchasesRead | undefined {
   if (!isMarg(table)) return undefined;

@@ -25,7 +25,7 @@ export interface InwardDocument extends Taxes {
   taxable: number;
   place_of_supply: string;
   reverse: boolean;
-  /** Whether the statement lets the credit be taken. */
+  /** Whether the statement allows the credit. */
   available: boolean;
   /** P: place of supply and supplier in one State while the recipient is in another; C: past the s.16(4) time. */
   reason: string;
@@ -42,7 +42,7 @@ export interface CreditSummary {
   available: CreditParts;
   unavailable: CreditParts;
 }
-/** `other` are supplies under forward charge, `reverse` under reverse charge; credit notes stand apart. */
+/** `other` are supplies under forward charge, `reverse` under reverse charge; credit notes are separate. */
 export interface CreditParts {
   other: Taxes;
   isd: Taxes;
@@ -58,11 +58,11 @@ export interface Gstr2b {
   gstin: string;
   period: Period;
   generated: string;
-  /** Which of how many files this is; null where the file does not say. */
+  /** Part number and total; null if the file does not tell. */
   part: { number: number | null; of: number | null };
   documents: InwardDocument[];
   summary?: CreditSummary;
-  /** `fatal`: a document's amounts have a shape that is not known, so nothing of the file may be taken. */
+  /** `fatal`: a document's amounts have an unknown format, so nothing of the file may be imported. */
   problems: { path: string; message: Message; fatal?: boolean }[];
 }
 
@@ -84,12 +84,12 @@ const isAmount = (x: unknown): boolean =>
   typeof x === 'number' ? Number.isFinite(x) : typeof x === 'string' && /^-?\d+(\.\d+)?$/.test(x.trim());
 const isEmpty = (x: unknown): boolean =>
   x === undefined || x === null || (typeof x === 'string' && x.trim() === '');
-/** Whether an object says taxes, and every amount it says is a number. */
+/** Whether an object has taxes, all of them numbers. */
 const saysTaxes = (o: Json): boolean =>
   taxNames.some((name) => isAmount(o[name])) &&
   ['txval', ...taxNames].every((name) => isEmpty(o[name]) || isAmount(o[name]));
 
-/** Items of a document under any name the portal's files have had, the amounts inside `itm_det` where they stand there. */
+/** Items of a document under any name used in portal files, with the amounts of `itm_det` if present. */
 const itemsOf = (document: Json): Json[] =>
   [...list(document['items']), ...list(document['itms'])].map((i) =>
     isObject(i['itm_det']) ? i['itm_det'] : i,
@@ -123,7 +123,7 @@ interface Place {
   id: string;
 }
 
-/** The first of these members that says anything, as text. */
+/** The first non-blank of these members, as text. */
 const oneOf = (o: Json, ...names: string[]): string => names.map((name) => text(o[name])).find(Boolean) ?? '';
 
 function trade(document: Json, p: Place): InwardDocument {

@@ -80,7 +80,7 @@ export const registerColumns: readonly Column[] = [
   }),
 ];
 
-/** A purchase of a row read by `registerColumns`. */
+/** A purchase from a row read by `registerColumns`. */
 export function purchaseOf(row: c.Row): Purchase {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { addTaxes, type Gstr3b, netCredit, taxKeys } from './form.ts';
 
 const heads = { igst: 'Integrated tax', cgst: 'Central tax', sgst: 'State/UT tax', cess: 'Cess' } as const;
 
-/** Checks a return before export; `gstr1` and `allowed` are what GSTR-1 and GSTR-2B lead one to expect. */
+/** Checks a return before export; `gstr1` and `allowed` are the expectations from GSTR-1 and GSTR-2B. */
 export function checkGstr3b(form: Gstr3b, gstr1?: Gstr3b, allowed?: Table4): Issue[] {
   const found: Issue[] = [];
   const say3b = (path: string, message: Message, severity: Issue['severity'] = 'error', rule?: string) =>
@@ -42,7 +42,7 @@ export function checkGstr3b(form: Gstr3b, gstr1?: Gstr3b, allowed?: Table4): Iss
     );
     const can = addTaxes(allowed.import_goods, allowed.reverse_charge, allowed.isd, allowed.other);
     for (const key of taxKeys) {
-      // A reclaim is of an earlier period's statement (rule 37(4), 37A).
+      // A reclaim relates to an earlier period's statement (rule 37(4), 37A).
       const over = claimed[key] - can[key] - form.credit.reclaimed[key];
       if (over > 100)
         say3b(

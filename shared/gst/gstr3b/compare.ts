@@ -3,7 +3,7 @@ import type { Table4 } from '../gstr2b/credit.ts';
 import { type Period, periodOrder } from '../periods.ts';
 import { addTaxes, type Gstr3b, liabilityOf, netCredit, taxKeys } from './form.ts';
 
-/** What is known of one month. */
+/** Figures of one month. */
 export interface MonthFigures {
   period: Period;
   /** GSTR-3B as GSTR-1 would make it. */

@@ -44,7 +44,7 @@ export function lateFeeOf(
   return { cgst: half, sgst: half, days, capped: full > cap };
 }
 
-/** What a late return bears; paise. `capped`: the late fee has reached its limit. */
+/** Charges of a late return; paise. `capped`: the late fee has reached its limit. */
 export interface Delay {
   days: number;
   interest: Taxes;
@@ -72,8 +72,8 @@ export function delayOf(
 }
 
 /**
- * The form as it will be paid: table 5.1 takes interest, and late fee, from the delay where the preparer typed none of that kind.
- * `asTyped` leaves table 5.1 alone, for a waiver or what the portal says.
+ * The form as paid: table 5.1 includes interest and late fee for the delay unless the preparer entered them.
+ * `asTyped` leaves table 5.1 unchanged, for a waiver or portal figures.
  */
 export function withDelay(form: Gstr3b, delay: Delay, asTyped = false): Gstr3b {
   if (asTyped) return form;

@@ -13,7 +13,7 @@ const place = z.strictObject({ place_of_supply: z.string().regex(/^\d{2}$/), tax
 const places = z.array(place).max(40);
 const inward = z.strictObject({ inter: paise, intra: paise });
 
-/** GSTR-3B as the product keeps it: every table of the form, amounts in integer paise. */
+/** GSTR-3B as stored: every table of the form, amounts in integer paise. */
 export const gstr3bSchema = z.strictObject({
   /** 3.1 (a) to (e). */
   supplies: z.strictObject({
@@ -23,7 +23,7 @@ export const gstr3bSchema = z.strictObject({
     reverse_charge: supply,
     non_gst: value,
   }),
-  /** 3.1.1 (i) tax paid by the operator, (ii) supplies through an operator who pays. */
+  /** 3.1.1 (i) tax paid by the operator, (ii) supplies through an operator liable to pay. */
   ecommerce: z.strictObject({ operator: supply, through_operator: value }),
   /** 3.2 by place of supply. */
   interstate: z.strictObject({ unregistered: places, composition: places, uin: places }),

@@ -35,7 +35,10 @@ const ineligibleTypes = [
   ['OTH', 'restricted'],
 ] as const;
 
-/** GSTR-3B as the portal's upload takes it: key order of the department's utility, trimmed rows (3.1(b) without central and State tax). Payment is not part of it. */
+/**
+ * GSTR-3B for the portal's upload: key order of the department's utility, trimmed rows (3.1(b) without
+ * central and State tax). Payment is not included.
+ */
 export function writeGstr3b(gstin: string, period: Period, form: Gstr3b): Json {
   const { supplies: s, credit: c } = form;
   const rows = (types: readonly (readonly [string, keyof Gstr3b['credit']])[]) =>
@@ -87,7 +90,7 @@ const at = (x: unknown, key: string): unknown => (isObject(x) ? x[key] : undefin
 const list = (x: unknown): Json[] => (Array.isArray(x) ? x.filter(isObject) : []);
 const text = (x: unknown): string => (typeof x === 'string' || typeof x === 'number' ? String(x) : '');
 
-/** Reads amounts, and names the first that is none; a place that is absent or empty is nil. */
+/** Parses amounts, and names the first invalid one; absent or blank is nil. */
 function amounts() {
   let bad: { path: string; found: string } | undefined;
   const money = (of: unknown, key: string, path: string): number => {

@@ -9,10 +9,10 @@ import type { Gstr2b, InwardDocument } from '../gstr2b/read.ts';
 import { say } from '../messages.ts';
 import { emptyGstr3b, type Gstr3b, type PlaceSupply, type Supply, taxKeys } from './form.ts';
 
-/** What the original of an amended row was, as far as known: its lines, for the difference. */
+/** The lines of an amended row's original, if known, to calculate the difference. */
 export type FindOriginal = (section: Section, row: Row) => readonly Row[] | undefined;
 
-/** A prepared return with what could not be taken over. */
+/** A prepared return with what could not be included. */
 interface Prepared {
   form: Gstr3b;
   notes: { section: SectionId; row: string; message: Message }[];
@@ -51,7 +51,7 @@ const signOf = (row: Row): 1 | -1 => (row.note_type === 'C' ? -1 : 1);
 
 type Lists = { unregistered: ReturnType<typeof placeList>; uin: ReturnType<typeof placeList> };
 
-/** Puts one row (or, with `sign` -1, takes it back) into 3.1, 3.1.1 and 3.2. */
+/** Adds a row to 3.1, 3.1.1 and 3.2, or subtracts it with `sign` -1. */
 function place(
   who: Taxpayer,
   base: SectionId,
@@ -127,7 +127,10 @@ const plain: readonly SectionId[] = [
   'ecom',
 ];
 
-/** Tables 3.1, 3.1.1 and 3.2 from GSTR-1. Amendments bring the difference to their original where that is known; the others are noted. */
+/**
+ * Tables 3.1, 3.1.1 and 3.2 from GSTR-1. Amendments count as the difference from their original if known;
+ * others are noted.
+ */
 export function prepareOutward(
   who: Taxpayer,
   sheets: Sheets,
@@ -149,7 +152,7 @@ export function prepareOutward(
         continue;
       }
       place(who, section.amends, section, row, 1, form, lists);
-      // An original with several lines is amended by several rows, and taken back once.
+      // An original with several lines is amended by several rows, and subtracted once.
       if (undone.has(before)) continue;
       undone.add(before);
       for (const line of before) place(who, section.amends, sections[section.amends], line, -1, form, lists);
@@ -160,7 +163,10 @@ export function prepareOutward(
   return { form, notes };
 }
 
-/** Table 4 and row 3.1(d) from GSTR-2B. With `take` the credit is built from the chosen documents, otherwise from the statement's summary. */
+/**
+ * Table 4 and row 3.1(d) from GSTR-2B. With `take` the credit is calculated from the chosen documents,
+ * otherwise from the statement's summary.
+ */
 export function fillCredit(
   form: Gstr3b,
   statement: Pick<Gstr2b, 'documents' | 'summary'>,

@@ -11,7 +11,7 @@ interface SetOffStep {
   rule: string;
 }
 
-/** The whole set-off: steps in order, credit that stays, and what is paid in cash. */
+/** The full set-off: steps in order, remaining credit, and cash payable. */
 export interface SetOff {
   steps: SetOffStep[];
   creditUsed: Taxes;
@@ -28,7 +28,10 @@ const clean = (t: Taxes): Taxes => ({
   cess: Math.max(0, t.cess),
 });
 
-/** How much integrated credit goes to central and to State tax: first where own credit does not reach, then wherever liability is left. */
+/**
+ * Integrated credit used for central and for State tax: first where own credit falls short, then for any
+ * remaining liability.
+ */
 function share(rest: number, liability: Taxes, credit: Taxes): { cgst: number; sgst: number } {
   const needC = Math.max(0, liability.cgst - credit.cgst);
   const needS = Math.max(0, liability.sgst - credit.sgst);

@@ -96,11 +96,11 @@ export function formLines(form: Gstr3b): FormLine[] {
   ];
 }
 
-/** Table 6.1 calculated: tax due, what credit pays, what is paid in cash with interest and late fee; paise. */
+/** Table 6.1 calculated: tax due, paid from credit, and paid in cash with interest and late fee; paise. */
 export interface Payment {
   liability: Taxes;
   reverse: Taxes;
-  /** Net credit of the period and what was in the ledger before. */
+  /** Net credit of the period plus the opening balance of the ledger. */
   available: Taxes;
   setOff: SetOff;
   /** Cash for tax, reverse charge, interest and late fee together. */

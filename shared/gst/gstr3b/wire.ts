@@ -13,7 +13,10 @@ function mapNumbers(value: unknown, act: (n: number, path: string) => number, pa
 /** Any value with its paise turned into rupees. */
 export const inRupees = <T>(value: T): T => mapNumbers(value, (n) => n / 100) as T;
 
-/** Reads a return of a call; a path for every figure that is no amount with at most two decimals or does not belong. */
+/**
+ * Parses a return of a call; a path for every figure that is not an amount with at most two decimals, or is
+ * not part of the form.
+ */
 export function formFromWire(value: unknown): { ok: true; form: Gstr3b } | { ok: false; paths: string[] } {
   const bad: string[] = [];
   const paise = mapNumbers(value, (n, path) => {

@@ -4,13 +4,19 @@ import type { SupplierSum } from '../year/suppliers.ts';
 import type { OutwardFacts } from './facts.ts';
 import type { Amounts } from './rows.ts';
 
-/** Supplies of a month on one side, without reverse charge: value and tax of all heads, credit notes taken off; paise. */
+/**
+ * Supplies of a month on one side, without reverse charge: value and tax of all heads, net of credit notes;
+ * paise.
+ */
 interface Sold {
   value: number;
   tax: number;
 }
 
-/** What is kept of one month: issued invoices, GSTR-1, GSTR-3B; purchase register and GSTR-2B by supplier; `credit3b` is 4(A)(5) less reclaims. */
+/**
+ * Data of one month: issued invoices, GSTR-1, GSTR-3B; purchase register and GSTR-2B by supplier; `credit3b`
+ * is 4(A)(5) less reclaims.
+ */
 export interface BooksMonth {
   period: Period;
   invoices?: Sold | undefined;
@@ -56,7 +62,7 @@ interface Excess {
   tax: number;
 }
 
-/** Books against the returns of a year; paise. Sums of a pair count only the months in which both are kept. */
+/** Books compared with the returns of a year; paise. Each comparison covers only months with both sides. */
 export interface Compared {
   months: (Omit<BooksMonth, 'books' | 'gstr2b'> & { books?: number; gstr2b?: number })[];
   /** Issued invoices against GSTR-1, and GSTR-1 against GSTR-3B. */
@@ -66,7 +72,10 @@ export interface Compared {
   purchases: { books: number; missing: Excess; extra: Excess; gstr2b: number; months: Period[] };
   /** Purchase registers against GSTR-3B. */
   credit: { books: number; gstr3b: number; difference: number; months: Period[] };
-  /** Revenue of the accounts against turnover of GSTR-9, 5N + 10 - 11. `left` is the difference less advances (4F), which are no revenue yet. */
+  /**
+   * Revenue of the accounts compared with turnover of GSTR-9, 5N + 10 - 11. `left` is the difference less
+   * advances (4F), which are not revenue yet.
+   */
   turnover?: { revenue: number; annual: number; difference: number; advances: number; left: number };
 }
 
@@ -87,7 +96,7 @@ function sold(months: readonly BooksMonth[], one: 'invoices' | 'gstr1', other: '
   };
 }
 
-/** What the books have against GSTR-1, GSTR-2B and GSTR-3B of the year, and what explains the differences. */
+/** Compares the books with GSTR-1, GSTR-2B and GSTR-3B of the year, and explains the differences. */
 export function compareBooks(
   months: readonly BooksMonth[],
   accounts?: { revenue: number; annual: number; advances: number },

@@ -3,9 +3,9 @@ import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { financialYearOfPeriod, isPeriod, type Period, periodOrder } from '../periods.ts';
 
 /**
- * Why credit was reversed. Rules 37 (supplier not paid in 180 days) and 37A (supplier's GSTR-3B not filed) and `other` stand in 4(B)(2) of
- * GSTR-3B and may be claimed again; the rest stand in 4(B)(1) for good (Circular 170/02/2022). Rule 39 is the reversal by credit notes of an
- * input service distributor.
+ * Reasons for reversing credit. Rules 37 (supplier not paid in 180 days) and 37A (supplier's GSTR-3B not
+ * filed) and `other` are reported in 4(B)(2) of GSTR-3B and can be reclaimed; the rest are permanent, in
+ * 4(B)(1) (Circular 170/02/2022). Rule 39 is the reversal for credit notes of an input service distributor.
  */
 export const reversalReasons = ['37', '37A', '38', '39', '42', '43', '17(5)', 'other'] as const;
 export type ReversalReason = (typeof reversalReasons)[number];
@@ -37,7 +37,7 @@ export const creditEntrySchema = z.strictObject({
   credit_year: year.optional(),
   /** Return the credit was reversed in; of a reclaim. */
   reversed_in: period.optional(),
-  /** Goods imported, whose credit is in 4(A)(1). */
+  /** Imported goods, whose credit is in 4(A)(1). */
   imports: z.boolean().optional(),
   /** Bill or supplier's month it follows from (`billKey` of rule 37, `37A|GSTIN|period`). */
   document: z.string().max(120).optional(),
@@ -46,7 +46,7 @@ export const creditEntrySchema = z.strictObject({
 });
 export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
-/** Financial year of the documents behind an entry. */
+/** Financial year of the documents of an entry. */
 export const creditYearOf = (e: CreditEntry): string =>
   e.credit_year ?? financialYearOfPeriod(e.reversed_in ?? e.period);
 
@@ -58,13 +58,13 @@ export const taxesOfEntry = (e: CreditEntry): Taxes => ({
   cess: e.cess,
 });
 
-/** One line of the ledger of reversals, in order of the returns, with what may still be claimed again after it; paise. */
+/** One line of the ledger of reversals, by return, with the reclaimable balance after it; paise. */
 interface LedgerLine {
   entry: CreditEntry;
   balance: Taxes;
 }
 
-/** What is wrong with an entry, by its id. */
+/** Errors of an entry, by its id. */
 export interface LedgerProblem {
   id: string;
   problem: 'no_reason' | 'no_reversal' | 'before_reversal' | 'above_balance' | 'final' | 'own_year';
@@ -72,7 +72,10 @@ export interface LedgerProblem {
 
 const taxKeys = ['igst', 'cgst', 'sgst', 'cess'] as const;
 
-/** Running balances of reclaimable credit and what does not fit: a reclaim without, before or above its reversal (rule 37(4), 37A). */
+/**
+ * Running balances of reclaimable credit, and errors: a reclaim without, before or above its reversal (rule
+ * 37(4), 37A).
+ */
 export function ledgerOf(
   entries: readonly CreditEntry[],
   opening: Taxes = noTaxes(),
@@ -103,7 +106,7 @@ export function ledgerOf(
   return { lines, problems };
 }
 
-/** What a period's entries put into table 4 of GSTR-3B: (B)(1), (B)(2), and what of (A)(5) is claimed again (D)(1). */
+/** A period's entries in table 4 of GSTR-3B: (B)(1), (B)(2), and the reclaims of (A)(5) in (D)(1). */
 export function table4Of(
   entries: readonly CreditEntry[],
   of: Period,

@@ -18,12 +18,12 @@ export interface AnnualHsn {
   amounts: Amounts;
 }
 
-/** What a GSTR-1 brings to the year: few figures of many documents. */
+/** Facts of a GSTR-1 for the year: few figures from many documents. */
 export interface OutwardFacts extends OutwardMonth {
   hsn: AnnualHsn[];
 }
 
-/** What a GSTR-2B brings to the year. */
+/** Facts of a GSTR-2B for the year. */
 export interface InwardFacts {
   /** Row 8A by the financial year the documents are dated in. */
   byYear: Record<string, Taxes>;
@@ -53,7 +53,7 @@ const taxesIn = ({ igst, cgst, sgst, cess }: Taxes): Taxes => ({ igst, cgst, sgs
 export const amendedKeys = (documents: readonly InwardDocument[]): Set<string> =>
   new Set(documents.flatMap((d) => (d.original_number ? [keyOf(d.gstin, d.original_number, d.kind)] : [])));
 
-/** Amounts of documents by key, of those asked for. */
+/** Amounts of the requested documents, by key. */
 export function taxesByKey(
   documents: readonly InwardDocument[],
   keys: ReadonlySet<string>,
@@ -66,7 +66,7 @@ export function taxesByKey(
   return out;
 }
 
-/** Facts of one GSTR-2B; an amended document brings the difference to what `before` knows of its original. */
+/** Facts of one GSTR-2B; an amended document counts as the difference from its original in `before`. */
 export function inwardFacts(
   period: Period,
   documents: readonly InwardDocument[],

@@ -3,8 +3,9 @@ import { type Amounts, annualRow, keysOf } from './rows.ts';
 import type { Annual } from './work.ts';
 
 /**
- * GSTR-9 as JSON, as far as its keys are known: GSTN publishes no schema, and only keys are written on which several programs that read and write
- * this file agree. Sums, and figures the portal fills itself (6A, 8A, paid columns of table 9), are not in it. Amounts in rupees.
+ * GSTR-9 as JSON with the keys that are known: GSTN publishes no schema, and only keys are written on which
+ * several programs that read and write this file agree. Sums, and figures the portal fills itself (6A, 8A,
+ * paid columns of table 9), are omitted. Amounts in rupees.
  */
 
 const keyNames = { taxable: 'txval', igst: 'iamt', cgst: 'camt', sgst: 'samt', cess: 'csamt' } as const;
@@ -62,13 +63,13 @@ const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   iog: { ip: '6E_ip', cg: '6E_cg' },
 };
 
-/** Rows the file cannot hold, because no key of theirs is known: they are typed on the portal. */
+/** Rows without a known key: they are entered on the portal. */
 export const rowsNotInFile = ['6A1', '7A1', '7A2', '8H1'] as const;
 
 type Values = Record<string, number>;
 const rupees = (paise: number): number => paise / 100;
 
-/** Amounts of a row under the file's names, its columns only. */
+/** Amounts of a row under the file's names, for its columns. */
 const amountsOf = (id: string, amounts: Amounts): Values => {
   const keys = keysOf(annualRow(id)!);
   return Object.fromEntries(

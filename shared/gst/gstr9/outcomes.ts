@@ -9,14 +9,14 @@ import {
 import type { Amounts } from './rows.ts';
 import { type AnnualInput, annualReturn } from './work.ts';
 
-/** What each reading of a rule puts on the form, in the rows it changes; paise. */
+/** Effect of each reading of a rule on the rows it changes; paise. */
 export interface ReadingOutcome {
   rule: AnnualRule;
   followed: string;
   readings: { reading: string; rows: { id: string; amounts: Amounts }[] }[];
 }
 
-/** Both outcomes of every rule, the other rules as they are followed. */
+/** Both results of every rule, with the other rules as chosen. */
 export function outcomesOf(input: AnnualInput): ReadingOutcome[] {
   const chosen = input.readings ?? firstReadings;
   return annualRules.map((rule) => ({

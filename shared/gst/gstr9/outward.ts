@@ -9,7 +9,7 @@ import { financialYearOfPeriod, type Period } from '../periods.ts';
 import { say } from './messages.ts';
 import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
 
-/** What one GSTR-1 brings to tables 4 and 5 of the year, and to tables 10 and 11 of the year before. */
+/** Contribution of one GSTR-1 to tables 4 and 5 of the year, and to tables 10 and 11 of the previous year. */
 export interface OutwardMonth {
   rows: Map<string, Amounts>;
   /** Supplies of the year before: table 10 (raised) and 11 (reduced). */
@@ -41,7 +41,7 @@ const invoiceRow = (row: Row): string =>
           ? '4E'
           : '4B';
 
-/** Notes to persons of table 5 stand in 5H and 5I, of table 4 in 4I and 4J, each positive. */
+/** Notes for supplies of table 5 are in 5H and 5I, of table 4 in 4I and 4J, each positive. */
 const noteRow = (row: Row, untaxed: boolean): string =>
   row.note_type === 'C' ? (untaxed ? '5H' : '4I') : untaxed ? '5I' : '4J';
 
@@ -96,18 +96,18 @@ const plain: readonly SectionId[] = [
   'nil',
   'supeco',
 ];
-/** Tables whose amendments are netted where the supply stands: consumers, advances, operators. */
+/** Tables whose amendments are netted against the supply: consumers, advances, operators. */
 const netted: ReadonlySet<SectionId> = new Set<SectionId>(['b2cl', 'b2cs', 'at', 'txpd', 'supeco']);
 
 const put = (to: Map<string, Amounts>, row: string, amounts: Partial<Amounts>, sign: 1 | -1 = 1): void => {
   to.set(row, addTo(to.get(row) ?? noAmounts(), amounts, sign));
 };
 
-/** Financial year of a document's own date; undefined where a table has none. */
+/** Financial year of a document's date; undefined if a table has none. */
 const yearOf = (day: unknown): string | undefined =>
   typeof day === 'string' && isIsoDate(day) ? financialYearOn(day) : undefined;
 
-/** Financial year of what an amendment corrects. */
+/** Financial year of an amendment's original. */
 function originalYear(section: Section, row: Row): string | undefined {
   const { original } = section;
   if (original?.period) {
@@ -117,14 +117,14 @@ function originalYear(section: Section, row: Row): string | undefined {
   return original?.date ? yearOf(row[original.date]) : undefined;
 }
 
-/** A net change by its sign: raised supplies positive in one row, reduced ones positive in another. */
+/** A net change by its sign: increases positive in one row, decreases positive in another. */
 function putChange(to: Map<string, Amounts>, change: Amounts, up: string, down: string): void {
   for (const key of amountKeys)
     if (change[key] !== 0)
       put(to, change[key] > 0 ? up : down, { [key]: Math.abs(change[key]) } as Partial<Amounts>);
 }
 
-/** Net supplies of a line: what it adds to turnover, credit notes negative. */
+/** Net supplies of a line: its effect on turnover, credit notes negative. */
 const netOf = (places: readonly Place[]): Amounts => {
   const out = noAmounts();
   for (const p of places)
@@ -135,8 +135,8 @@ const netOf = (places: readonly Place[]): Amounts => {
 const isUntaxed = (places: readonly Place[]): boolean => places.some((p) => p.row.startsWith('5'));
 
 /**
- * Tables 4 and 5 from the GSTR-1 of one period. Documents and originals of the year before count in its tables 10 and 11 instead; an
- * amendment whose original is not kept here is noted.
+ * Tables 4 and 5 from the GSTR-1 of one period. Documents and originals of the previous year count in its
+ * tables 10 and 11 instead; amendments without an available original are noted.
  */
 export function annualOutward(
   period: Period,
@@ -149,7 +149,8 @@ export function annualOutward(
     const section = sections[id];
     for (const row of sheets[id] ?? []) {
       const places = placesOf(id, section, row);
-      // By the document's own date: a note of this year for a supply of the last is this year's note, as no note says which supply it changes.
+      // By the document's own date: a note of this year for last year's supply is this year's note, because
+      // notes do not name the supply they change.
       const late = section.document ? yearOf(row[section.document.date]) : undefined;
       if (late !== undefined && late < year) {
         putChange(out.earlier, netOf(places), '10', '11');

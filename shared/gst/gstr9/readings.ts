@@ -1,4 +1,7 @@
-/** Rules of GSTR-9 on which the department’s own texts differ; each reading is kept with the return of a GSTIN and year. */
+/**
+ * Rules of GSTR-9 on which the department’s own texts differ; the reading is stored with the return of a
+ * GSTIN and year.
+ */
 export const annualReadings = {
   /** Notes reported in April to October after the year: in the year they are issued in, or in that of the supply they change. */
   late_notes: ['issued', 'supply'],
@@ -8,7 +11,7 @@ export const annualReadings = {
 export type AnnualRule = keyof typeof annualReadings;
 export type AnnualReadings = { [R in AnnualRule]: (typeof annualReadings)[R][number] };
 export const annualRules = Object.keys(annualReadings) as AnnualRule[];
-/** What is followed until someone chooses. */
+/** Defaults until a reading is chosen. */
 export const firstReadings: AnnualReadings = { late_notes: 'issued', late_reclaims: 'faq' };
 
 interface ReadingText {

@@ -7,7 +7,7 @@ export interface Amounts extends Taxes {
 export const amountKeys = ['taxable', 'cgst', 'sgst', 'igst', 'cess'] as const;
 export const noAmounts = (): Amounts => ({ taxable: 0, ...noTaxes() });
 
-/** Adds one amount to another in place; `sign` -1 takes it away. */
+/** Adds one amount to another in place; `sign` -1 subtracts. */
 export function addTo(to: Amounts, from: Partial<Amounts>, sign: 1 | -1 = 1): Amounts {
   for (const key of amountKeys) to[key] += sign * (from[key] ?? 0);
   return to;
@@ -31,7 +31,7 @@ export interface AnnualRow {
   table: string;
   label: string;
   columns: Columns;
-  /** Rows added and taken away; such a row cannot be typed. */
+  /** Rows added and subtracted; such a row is not editable. */
   plus?: readonly string[];
   minus?: readonly string[];
   /** Where its months come from. */
@@ -202,5 +202,5 @@ export const annualRows: readonly AnnualRow[] = [
 const byId = new Map(annualRows.map((r) => [r.id, r]));
 export const annualRow = (id: string): AnnualRow | undefined => byId.get(id);
 
-/** Columns a row may hold. */
+/** Columns of a row. */
 export const keysOf = ({ columns }: AnnualRow): readonly (keyof Amounts)[] => columnKeys[columns];

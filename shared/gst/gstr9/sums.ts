@@ -1,7 +1,7 @@
 import type { Period } from '../periods.ts';
 import { type Amounts, addTo, amountKeys, annualRow, annualRows, keysOf, noAmounts } from './rows.ts';
 
-/** One row: its months, what they come to, what was entered, and what is on the form. */
+/** One row: its months, their total, the entered figure, and the figure on the form. */
 export interface WorkedRow {
   id: string;
   months: { period: Period; amounts: Amounts }[];
@@ -36,7 +36,7 @@ export function workedRows(
   });
 }
 
-/** Whether a row takes figures by hand. */
+/** Whether a row is editable. */
 export const isTyped = (id: string): boolean => {
   const row = annualRow(id);
   return row !== undefined && row.plus === undefined && !row.locked;

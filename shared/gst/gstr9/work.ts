@@ -19,7 +19,7 @@ import { type AnnualReadings, firstReadings } from './readings.ts';
 import { type Amounts, addTo, amountKeys, noAmounts } from './rows.ts';
 import { type WorkedRow, workedRows } from './sums.ts';
 
-/** What is kept of one period of a registration. */
+/** Data of one period of a registration. */
 export interface AnnualMonth {
   period: Period;
   gstr1?: OutwardFacts;
@@ -31,7 +31,7 @@ export interface AnnualMonth {
 export interface AnnualInput {
   financialYear: string;
   months: readonly AnnualMonth[];
-  /** Periods of the year whose returns are due: quarter ends of a quarterly filer. */
+  /** Periods of the year with returns due: quarter ends for a quarterly filer. */
   expected: readonly Period[];
   /** Returns of the year that are not marked as filed. */
   drafts?: readonly { form: string; period: Period }[];
@@ -40,7 +40,7 @@ export interface AnnualInput {
   turnover?: number;
   /** Figures entered in place of those calculated, by row and column; paise. */
   typed: Readonly<Record<string, Partial<Amounts>>>;
-  /** Readings followed for this year, and for the year before it, whose tables 10 and 11 share its first months. */
+  /** Readings for this year, and for the previous year, whose tables 10 and 11 share its first months. */
   readings?: AnnualReadings;
   before?: AnnualReadings;
 }
@@ -63,7 +63,10 @@ export interface Annual {
   findings: { row: string; message: Message; severity: 'error' | 'warning' }[];
 }
 
-/** The last period in which credit and supplies of a year may be declared: section 16(4), the return of October filed by 30 November. */
+/**
+ * The last period for declaring credit and supplies of a year: section 16(4), the October return filed by 30
+ * November.
+ */
 export const followingMonths = (financialYear: string): Period[] =>
   Array.from({ length: 7 }, (_, i) => shiftPeriod(periodsOfYear(financialYear)[11]!, i + 1));
 
@@ -105,7 +108,7 @@ const noteRows = [
 ] as const;
 const isNoteRow = (row: string): boolean => noteRows.some(([id]) => id === row);
 
-/** Months of this year whose notes the form of the year before counts. */
+/** Months of this year whose notes are counted in the previous year's form. */
 const notesOfBefore = (input: AnnualInput): ReadonlySet<Period> =>
   new Set(
     input.before?.late_notes === 'supply'
@@ -159,7 +162,7 @@ function creditOf(
   put('6A', period, addTaxes(c.import_goods, c.import_services, c.reverse_charge, c.isd, c.other));
   const lateReclaims = reclaims.filter((e) => !isRow6H(e, year));
   put('6A1', period, addTaxes(sumOf(first), sumOf(lateReclaims)));
-  // What 4(D)(1) says beyond the ledger is a reclaim whose reversal no one named.
+  // Amounts in 4(D)(1) beyond the ledger are reclaims without a named reversal.
   const unnamed = less(c.reclaimed, sumOf(reclaims));
   if (!isZero(unnamed)) ask('6H', say('annualReclaims', { period: periodName(period), row: '4(D)(1)' }));
   const reclaimed = addTaxes(sumOf(reclaims), least(c.reclaimed, unnamed));
@@ -175,7 +178,7 @@ function creditOf(
   reversals(month, own, year, put, ask);
 }
 
-/** Table 7 of one period: reversals by reason; what the ledger does not explain is in 7H and is asked for. */
+/** Table 7 of one period: reversals by reason; unexplained amounts are in 7H and reported. */
 function reversals(
   { period, gstr3b }: AnnualMonth,
   own: readonly CreditEntry[],
@@ -215,12 +218,12 @@ function statements(input: AnnualInput, put: Put): void {
   }
 }
 
-/** Rows 8C, 8H1, 12 and 13: what the returns of April to October after the year did with its credit. */
+/** Rows 8C, 8H1, 12 and 13: the year's credit in the returns of April to October after it. */
 function following(input: AnnualInput, put: Put): void {
   const { financialYear: year } = input;
   const months = new Set(followingMonths(year));
   const { late_reclaims } = input.readings ?? firstReadings;
-  // By Circular 170 a first claim in 8C is of a bill that GSTR-2B of these months brought.
+  // Under Circular 170, a first claim in 8C relates to a bill first in GSTR-2B of these months.
   const brought = addTaxes(
     noTaxes(),
     ...input.months.filter((m) => months.has(m.period)).map((m) => m.gstr2b?.byYear[year] ?? noTaxes()),
@@ -276,7 +279,7 @@ function paymentOf(rows: ReadonlyMap<string, WorkedRow>): AnnualPayment {
   };
 }
 
-/** Value of the notes of some months that tables 10 or 11 may take; paise. */
+/** Value of the notes of some months that tables 10 or 11 may include; paise. */
 const notesIn = (input: AnnualInput, periods: ReadonlySet<Period>, to: '10' | '11'): number =>
   input.months
     .filter((m) => periods.has(m.period))
@@ -287,7 +290,10 @@ const notesIn = (input: AnnualInput, periods: ReadonlySet<Period>, to: '10' | '1
       0,
     );
 
-/** Notes do not say which year's supply they change: what the reading followed does with those of April to October, and what to look at. */
+/**
+ * Notes do not name the year of the supply: how the chosen reading treats those of April to October, and what
+ * to review.
+ */
 function lateNotes(input: AnnualInput, ask: (row: string, message: Message) => void): void {
   const later = new Set(followingMonths(input.financialYear));
   const before = notesOfBefore(input);
@@ -310,7 +316,10 @@ function lateNotes(input: AnnualInput, ask: (row: string, message: Message) => v
   }
 }
 
-/** Table 17 with fewer digits of HSN than the turnover of the preceding year asks for (Notification 78/2020-CT). */
+/**
+ * Codes in table 17 with fewer HSN digits than required by the preceding year's turnover (Notification
+ * 78/2020-CT).
+ */
 function shortCodes(
   hsn: readonly AnnualHsn[],
   turnover: number | undefined,
@@ -343,7 +352,7 @@ function missing(input: AnnualInput, findings: Annual['findings']): void {
 }
 
 const allHeads = (t: Partial<Amounts>): number => taxKeys.reduce((n, key) => n + (t[key] ?? 0), 0);
-/** Tax of the rows of one GSTR-1: what its GSTR-3B pays, with supplies of the year before that it declares. */
+/** Tax of one GSTR-1's rows as paid in its GSTR-3B, including supplies of the previous year declared in it. */
 const taxOfGstr1 = ({ rows, earlier }: OutwardFacts): number =>
   ['4A', '4B', '4C', '4D', '4E', '4F', '4J', '4K'].reduce((n, id) => n + allHeads(rows.get(id) ?? {}), 0) -
   ['4I', '4L'].reduce((n, id) => n + allHeads(rows.get(id) ?? {}), 0) +
@@ -364,7 +373,8 @@ function differences(own: readonly AnnualMonth[], ask: (row: string, message: Me
     const { credit } = gstr3b.form;
     const name = periodName(period);
     const liability = allHeads(liabilityOf(gstr3b.form).ordinary);
-    // Credit notes above the supplies of a return: GSTR-3B pays nothing, and what is over reduces the next one.
+    // Credit notes exceeding the supplies of a return: GSTR-3B pays nothing, and the excess reduces the next
+    // one.
     const over = reported !== undefined && reported < 0 && liability === 0 ? reported : 0;
     const paid = liability - ((reported ?? 0) - over);
     if (reported !== undefined && Math.abs(paid) > 100)
@@ -382,7 +392,7 @@ function differences(own: readonly AnnualMonth[], ask: (row: string, message: Me
   }
 }
 
-/** GSTR-9 of a registration and year (section 44, rule 80), row by row with the months behind each figure. */
+/** GSTR-9 of a registration and year (section 44, rule 80), row by row with the months of each figure. */
 export function annualReturn(input: AnnualInput): Annual {
   const findings: Annual['findings'] = [];
   const months = new Map<string, Map<Period, Amounts>>();
@@ -421,7 +431,7 @@ export function annualReturn(input: AnnualInput): Annual {
   };
 }
 
-/** Differences the form itself shows, which the department asks about. */
+/** Differences visible on the form, which the department may query. */
 function check(rows: ReadonlyMap<string, WorkedRow>, ask: (row: string, message: Message) => void): void {
   const of = (id: string) => rows.get(id)!.amounts;
   if (!isZero(of('6J'))) ask('6J', say('annual6J'));

@@ -10,7 +10,7 @@ import {
   reconRows,
 } from './rows.ts';
 
-/** What is kept of a GSTR-9C: figures entered by row and column (paise), reasons by table, the day of filing or ''. */
+/** Content of a GSTR-9C: entered figures by row and column (paise), reasons by table, filing date or ''. */
 export interface ReconContent {
   typed: Record<string, ReconAmounts>;
   reasons: Partial<Record<ReasonTableId, string[]>>;
@@ -32,10 +32,10 @@ const say = messagesOf(patterns);
 /** Figures the GSTR-9 of the same year gives, by row of GSTR-9C; paise. */
 type FromAnnual = Readonly<Record<string, ReconAmounts>>;
 
-/** Rows of GSTR-9C that GSTR-9 fills, and what it says about them that no row shows. */
+/** Rows of GSTR-9C filled from GSTR-9, and its amounts that no row shows. */
 export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>): {
   figures: FromAnnual;
-  /** Row 5L of GSTR-9, which does not say which of 5A to 5F it changes; paise. */
+  /** Row 5L of GSTR-9, which does not tell which of 5A to 5F it changes; paise. */
   notes: number;
   /** Whether table 14 has tax that is not entered as paid. */
   differential: boolean;
@@ -47,7 +47,7 @@ export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>):
       0,
     );
   const credit = taxKeys.reduce((n, key) => n + of.get('7J')![key], 0);
-  // What a tax was paid with: cash, and credit of any head.
+  // How a tax was paid: cash, and credit of any head.
   const paid = addTaxes(payment.cash, payment.interest);
   for (const key of taxKeys) paid[key] += taxKeys.reduce((n, by) => n + payment.credit[key][by], 0);
   paid.cgst += payment.fee.cgst;
@@ -70,7 +70,7 @@ export function fromAnnual({ rows, payment }: Pick<Annual, 'rows' | 'payment'>):
   };
 }
 
-/** Every row of the form: figures of GSTR-9, what was entered in their place, and the sums; paise. */
+/** All rows of the form: figures of GSTR-9, entered figures in their place, and the sums; paise. */
 export function reconFigures(given: FromAnnual, typed: ReconContent['typed']): Map<string, ReconAmounts> {
   const done = new Map<string, ReconAmounts>();
   for (const row of reconRows) {
@@ -87,7 +87,7 @@ export function reconFigures(given: FromAnnual, typed: ReconContent['typed']): M
   return done;
 }
 
-/** What is still to be entered or explained. A difference of any head or paisa asks for its reason. */
+/** Figures and explanations still required. A difference of any head needs a reason, however small. */
 export function reconFindings(
   { notes, differential }: Pick<ReturnType<typeof fromAnnual>, 'notes' | 'differential'>,
   figures: ReadonlyMap<string, ReconAmounts>,

@@ -1,7 +1,7 @@
 /** Columns of the tables: an amount (taxable value in tables 9 and 11, value of the expense in 14), tax by head, credit. */
 export const reconKeys = ['value', 'cgst', 'sgst', 'igst', 'cess', 'credit', 'eligible'] as const;
 export type ReconKey = (typeof reconKeys)[number];
-/** Amounts of a row; integer paise. A key the row lacks is absent. */
+/** Amounts of a row; integer paise. Keys the row lacks are absent. */
 export type ReconAmounts = Partial<Record<ReconKey, number>>;
 
 /** One row of Form GSTR-9C (section 44, rule 80(3)). */
@@ -10,10 +10,10 @@ export interface ReconRow {
   table: ReconTableId;
   label: string;
   keys: readonly ReconKey[];
-  /** Rows added and taken away: such a row cannot be typed. */
+  /** Rows added and subtracted: such a row is not editable. */
   plus?: readonly string[];
   minus?: readonly string[];
-  /** Rows of the GSTR-9 of the same year it is filled from; what is typed replaces it. */
+  /** Rows of the same year's GSTR-9 it is filled from; entered figures replace it. */
   from?: string;
   /** May be below zero. */
   signed?: boolean;
@@ -181,5 +181,5 @@ export const reconRows: readonly ReconRow[] = [
 const byId = new Map(reconRows.map((r) => [r.id, r]));
 export const reconRow = (id: string): ReconRow | undefined => byId.get(id);
 
-/** How the form numbers a row: those without a letter of their own on the form have none. */
+/** The row's number on the form; rows without a letter on the form have none. */
 export const numberOf = ({ id }: Pick<ReconRow, 'id'>): string => (id.includes('_') ? '' : id);

@@ -52,7 +52,7 @@ const fields = {
 } as const satisfies Record<string, FieldNames>;
 type Field = keyof typeof fields;
 const known = vocabulary<Field>(fields);
-/** An amount is one whatever is said of the tax inside it. */
+/** An amount counts whatever is known of the tax included in it. */
 const fieldOf = (heading: string) =>
   known(heading) ??
   (salesField(heading)?.field === 'gross' ? { field: 'amount' as const, whole: false } : undefined);
@@ -62,7 +62,7 @@ const inside = /incl|with (gst|tax)/i;
 const outside = /excl|before tax|without (gst|tax)|taxable|^gross advance (received|adjusted)$/i;
 const said = /\badvances?\b|अग्रिम/i;
 
-/** What a list of advances gives to tables 11A and 11B. */
+/** Rows for tables 11A and 11B from a list of advances. */
 interface AdvancesRead {
   sheets: Sheets;
   refused: Refused[];
@@ -70,7 +70,7 @@ interface AdvancesRead {
   questions: Question[];
 }
 
-/** The headings of a list of money received before the invoice: a rate, an amount, and a word that says so; no column of its own for invoices. */
+/** Headings of a list of advances: a rate, an amount, and a word that says so; without invoice columns. */
 function headingOf(name: string, rows: Cells): Heading<Field> | undefined {
   const heading = findHeading(fieldOf, rows);
   if (!heading?.columns.has('amount') || !heading.columns.has('rate')) return undefined;
@@ -84,8 +84,8 @@ function headingOf(name: string, rows: Cells): Heading<Field> | undefined {
 }
 
 /**
- * Advances received (table 11A) and adjusted (11B), added up by place of supply and rate; the tax is inside the amount received
- * (rule 35 CGST Rules) where the heading says so. Undefined for any other table.
+ * Advances received (table 11A) and adjusted (11B), totalled by place of supply and rate; the tax is included
+ * in the amount received (rule 35 CGST Rules) if the heading says so. Undefined for any other table.
  */
 export function readAdvances(
   who: Taxpayer,

@@ -26,7 +26,7 @@ interface OwnGstin {
   name: string;
 }
 
-/** Tables by the taxpayer's GSTIN their lines are of; '' holds tables that name none. */
+/** Tables by the taxpayer's GSTIN; '' has tables that name none. */
 interface Owned {
   tables: Map<string, Table[]>;
   /** Documents in a column of GSTINs that leaves theirs blank, or names something else. */
@@ -38,9 +38,9 @@ interface Owned {
 const filled = (row: readonly RawCell[]): RawCell[] => row.filter((c) => shown(c) !== '');
 
 /**
- * Splits tables by the taxpayer's own GSTIN: a column of sellers (of buyers in purchases), the title of a table, or a line between its
- * parts. Lines keep their numbers: in the table of another GSTIN they are blank. A line of a stranger's GSTIN stays with the first of the
- * taxpayer's, whose return refuses it.
+ * Splits tables by the taxpayer's GSTIN: by a column of sellers (of buyers in purchases), the title of a
+ * table, or a separator line. Line numbers are preserved: lines of another GSTIN are blank. A line of another
+ * taxpayer stays with the first GSTIN, whose return refuses it.
  */
 export function byOwner(
   tables: readonly Table[],
@@ -83,7 +83,7 @@ export function byOwner(
       const repeated = layout && repeatsHeading(layout.names, row);
       if (said === '' || repeated)
         if (number === '' || repeated || row.some((c) => totalLine.test(shown(c)))) return last;
-      // One alone cannot be meant otherwise; lines without amounts are of no return.
+      // A single one is unambiguous; lines without amounts belong to no return.
       const amounts = layout?.at.taxable ?? layout?.at.gross ?? layout?.at.total ?? [];
       if (own.length < 2 || (said === '' && !amounts.some((k) => /[1-9]/.test(shown(row[k]))))) return last;
       const found =
@@ -96,7 +96,7 @@ export function byOwner(
       last = numbers.has(found) ? found : (own[0]?.gstin ?? '');
       return last;
     });
-    // What is before the first line that says so is of the first one.
+    // Lines before the first separator belong to the first GSTIN.
     const keys = [...new Set(of.filter((k) => typeof k === 'string' && k !== ''))] as string[];
     for (const key of keys.length > 0 ? keys : [first ?? '']) {
       const rows =

@@ -12,7 +12,7 @@ import { type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
 import type { SalesSource } from './sales-sources.ts';
 import { bySheetName } from './table.ts';
 
-/** How the columns of tables are found, and what else is known of their dates. */
+/** Options for finding columns and interpreting dates. */
 interface PeriodOptions {
   mapping?: SalesMapping;
   remembered?: Readonly<Record<string, SalesMapping>>;
@@ -27,13 +27,13 @@ interface PeriodOptions {
 
 /** Tables with their dates looked at. */
 export interface Dated {
-  /** Rows by the period their document is of, in the order of the periods; tables without dates are in `undated`. */
+  /** Rows by period of their document, in order of the periods; tables without dates are in `undated`. */
   periods: Map<Period, Table[]>;
   undated: Table[];
   /** Which comes first in dates like 03/04/2025. */
   order: 'day' | 'month' | 'open';
   question?: Question;
-  /** What is above the headings of the tables. */
+  /** Text above the headings of the tables. */
   title: TitleFacts;
 }
 
@@ -46,17 +46,17 @@ const dateCells = (layout: Layout): readonly number[] => [
   ...(layout.at.noteDate ?? []),
   ...(layout.at.date ?? []),
 ];
-/** The day cell of a line: of a note its own, else that of the document. */
+/** The date cell of a line: a note's own, else the document's. */
 const dayCell = (columns: readonly number[], cells: readonly RawCell[]): RawCell =>
   cells[columns.find((i) => shownCell(cells[i]) !== '') ?? -1];
 
-/** Turns a date whose month comes first. */
+/** Converts a month-first date. */
 const dayFirst = (raw: RawCell, order: Dated['order']): RawCell =>
   order === 'month' && typeof raw === 'string'
     ? raw.replace(/^(\s*)(\d{1,2})([-/.])(\d{1,2})\3/, '$1$4$3$2$3')
     : raw;
 
-/** The question which of two readings of dates is meant. */
+/** Asks which of two date orders is meant. */
 const askOrder = (example: string): Question => ({
   id: 'dates',
   text: say('askDates', { date: example }),
@@ -66,7 +66,7 @@ const askOrder = (example: string): Question => ({
   ],
 });
 
-/** The question whether a spreadsheet exchanged day and month of the cells it took for dates. */
+/** Asks whether a spreadsheet swapped day and month in cells it recognized as dates. */
 const askTurned = (date: string): Question => ({
   id: 'turned',
   text: say('askTurned', { date }),
@@ -84,8 +84,9 @@ const turnedDay = (day: Date): Date => {
 };
 
 /**
- * A day of a spreadsheet that may be turned round, as dd-mm-yyyy. Typed as 05/10/2025 where the month comes first, a cell becomes the
- * tenth of May, while 15/10/2025 stays a text: then no day of the cells is above 12, and turned they lie in the months of the texts.
+ * A spreadsheet date with day and month swapped, as dd-mm-yyyy, if swapping is plausible. Typed as 05/10/2025
+ * in a month-first locale, a cell becomes the tenth of May, while 15/10/2025 stays text: then no date cell
+ * has a day above 12, and swapped they fall in the months of the texts.
  */
 function turnedAmong(cells: Iterable<RawCell>): string | undefined {
   const months = new Set<string>();
@@ -110,9 +111,9 @@ const isTitle = (cells: readonly RawCell[]): boolean => {
 };
 
 /**
- * Splits the lines of registers by the period their dates lie in (the quarter of a quarterly filer). Lines keep their numbers: in the
- * table of another period they are blank. Lines without a date belong to the document above; dates that do not read stay with the
- * first period, which refuses them.
+ * Splits the lines of registers by the period of their dates (the quarter of a quarterly filer). Line numbers
+ * are preserved: lines of another period are blank. Lines without a date belong to the document above;
+ * unreadable dates stay in the first period, which refuses them.
  */
 export function byPeriod(tables: readonly Table[], options: PeriodOptions = {}): Dated {
   const { mapping, remembered = {}, sources, fieldOf, answers = {}, frequency = 'monthly' } = options;
@@ -150,7 +151,7 @@ export function byPeriod(tables: readonly Table[], options: PeriodOptions = {}):
       one.table = { ...one.table, rows };
     }
   let example = '';
-  // Programs whose exports are known, and the portal's own tables, write the day first unless that gives no dates.
+  // Exports of known programs, and the portal's own tables, are day-first unless that gives no dates.
   const isKnown = ({ table, layout }: Found) =>
     layout?.source !== undefined || isKnownSheet(table.name) || bySheetName(table.name) !== undefined;
   const texts = function* (tables: readonly Found[]) {

@@ -1,7 +1,10 @@
 import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 
-/** Runs of consecutive numbers for table 13. A number between two runs belongs to another period or registration, so it is never told as cancelled. */
+/**
+ * Runs of consecutive numbers for table 13. A number between two runs belongs to another period or
+ * registration, so it is never reported as cancelled.
+ */
 export function documentsIssued(
   nature: '1' | '4' | '5',
   all: readonly { number: string; cancelled: boolean }[],

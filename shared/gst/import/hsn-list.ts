@@ -2,7 +2,7 @@ import type { RawCell } from '../../sheets/cells.ts';
 import { cellText } from '../../sheets/cells.ts';
 import { hsnTitle } from '../data/hsn.ts';
 
-/** Codes found in a list, and lines that hold none. */
+/** Codes found in a list, and lines without one. */
 interface ReadHsnList {
   codes: string[];
   refused: { line: number; text: string }[];
@@ -18,7 +18,10 @@ function codeOf(raw: RawCell): string | undefined {
   return hsnTitle(code) ? code : undefined;
 }
 
-/** Reads a list of HSN codes, such as the portal's HSN master: the column headed HSN or SAC, else the first one. Titles beside the codes are not needed. */
+/**
+ * Reads a list of HSN codes, such as the portal's HSN master: the column headed HSN or SAC, else the first
+ * one. Titles are not needed.
+ */
 export function readHsnList(tables: readonly (readonly (readonly RawCell[])[])[]): ReadHsnList {
   const codes = new Set<string>();
   const refused: ReadHsnList['refused'] = [];
@@ -41,7 +44,10 @@ export function readHsnList(tables: readonly (readonly (readonly RawCell[])[])[]
   return { codes: [...codes].sort(), refused };
 }
 
-/** The codes a return may use by a list: each code and its beginnings of four and six digits, which stand for it at a lower turnover. */
+/**
+ * Codes allowed by a list: each code and its prefixes of four and six digits, which represent it at a lower
+ * turnover.
+ */
 export function hsnSet(codes: Iterable<string>): ReadonlySet<string> {
   const all = new Set<string>();
   for (const code of codes)

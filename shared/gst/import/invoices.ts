@@ -15,7 +15,7 @@ interface IssuedInvoice {
   state: InvoiceState;
 }
 
-/** A credit note of this app with the invoice it takes back. */
+/** A credit note of this app with its invoice. */
 interface IssuedNote {
   note: CreditNoteContent & { note_number: string; total: number };
   invoice: Omit<Invoice, 'company_id'>;
@@ -24,10 +24,13 @@ interface IssuedNote {
 /** An invoice has its number, and is a supply to report, before its mail arrives. */
 const issuedStates = new Set<InvoiceState>(['not-sent', 'sent', 'part-paid', 'paid', 'credited']);
 
-/** Lines with their share of the tax: paise of rounding go to the largest line of the rate, so that the document's own tax stands. */
+/**
+ * Lines with their share of the tax: rounding goes to the largest line of the rate, so that the document's
+ * total is preserved.
+ */
 function linesOf(who: Taxpayer, invoice: IssuedInvoice['invoice']): OutwardLine[] {
   const state = homeState(who);
-  // The table wants the tax of a reverse-charge supply although the invoice charges none.
+  // The table needs the tax of a reverse-charge supply although the invoice charges none.
   const totals = totalsOf({ ...invoice, reverse_charge: 'N' }, state);
   const lines = invoice.items.map((item): OutwardLine => {
     const taxable = amountOf(item);

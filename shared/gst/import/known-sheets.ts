@@ -151,7 +151,7 @@ export function readKnownSheet(
   return { ...read, refused: [...refused, ...read.refused], unused: [], source: known.source };
 }
 
-/** Documents a list of invoice numbers without amounts tells of (Meesho's `Tax_invoice_details`): table 13 alone. */
+/** Documents from a list of invoice numbers without amounts (Meesho's `Tax_invoice_details`): table 13 only. */
 export function readNumberList(rows: Cells, next: NextId): { rows: Row[]; source: string } | undefined {
   const heading = (rows[0] ?? []).map((c) => squeeze(shown(c)));
   const [type, order, number] = ['Type', 'Suborder No.', 'Invoice No.'].map((h) =>

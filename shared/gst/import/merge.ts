@@ -4,11 +4,11 @@ import { uniqueKey } from '../gstr1/rules-groups.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../gstr1/sections.ts';
 import type { Period } from '../periods.ts';
 
-/** What an import would do to one document or summary line. */
+/** Effect of an import on one document or summary line. */
 export interface MergeEntry {
   section: SectionId;
   state: 'new' | 'changed' | 'same';
-  /** Document number, or what names the summary line. */
+  /** Document number, or name of the summary line. */
   name: string;
   before: Row[];
   after: Row[];
@@ -16,7 +16,7 @@ export interface MergeEntry {
   changed: string[];
 }
 
-/** The plan of an import: entries to show, and the rows to write and take away when it is accepted. */
+/** Plan of an import: entries to show, and the rows to write and remove when accepted. */
 interface MergePlan {
   entries: MergeEntry[];
   counts: { new: number; changed: number; same: number };
@@ -87,7 +87,10 @@ export function planMerge(current: Sheets, incoming: Sheets, period: Period): Me
 /** Kinds of columns that a line of sums adds up. */
 const summed = new Set<Column['kind']>(['money', 'quantity']);
 
-/** Rows that come to a return's own: a line of sums (B2CS, nil rated, advances, HSN) is added to the one that is there, a document is as it came. */
+/**
+ * Rows merged with existing ones: a summary line (B2CS, nil rated, advances, HSN) is added to the existing
+ * one, a document is used as imported.
+ */
 export function onTopOf(current: Sheets, incoming: Sheets): Sheets {
   const out: Sheets = { ...incoming };
   for (const id of sectionIds) {
@@ -109,7 +112,7 @@ export function onTopOf(current: Sheets, incoming: Sheets): Sheets {
   return out;
 }
 
-/** Rows to write and ids to take away so that the accepted entries of a plan hold. Lines keep their ids where they can. */
+/** Rows to write and ids to remove to apply the accepted entries of a plan. Lines keep their ids if possible. */
 export function applyMerge(entries: readonly MergeEntry[]): { put: Sheets; remove: string[] } {
   const put: Sheets = {};
   const remove: string[] = [];

@@ -19,7 +19,7 @@ export interface OutwardLine {
   description?: string;
   unit?: string;
   quantity?: number;
-  /** What a line without tax is for table 8; exempt where the books do not say. */
+  /** Kind of an untaxed line for table 8; exempt if the books do not tell. */
   taxability?: 'nil' | 'exempt' | 'non-gst' | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface OutwardDocument {
   number: string;
   date: string;
   value: number;
-  /** Value of the invoice a note belongs to, which decides between table 9B and B2CS; the note's own when no one knows. */
+  /** Value of a note's invoice, which decides between table 9B and B2CS; the note's own if unknown. */
   original_value?: number;
   name?: string;
   gstin?: string;
@@ -44,7 +44,7 @@ export interface OutwardDocument {
   port?: string;
   shipping_bill_no?: string;
   shipping_bill_date?: string;
-  /** GSTIN of the operator who collects tax at source on the supply (s.52): table 14. */
+  /** GSTIN of the operator collecting tax at source on the supply (s.52): table 14. */
   operator?: string;
 }
 
@@ -68,7 +68,7 @@ const taxOf = (line: OutwardLine): number => line.igst + line.cgst + line.sgst +
 interface Tables {
   sheets: Sheets;
   push: (id: SectionId, row: Omit<Row, 'id'>) => Row;
-  /** Adds paise to the row of a table that has this key, made from `fresh` where there is none. */
+  /** Adds paise to the table row with this key, created by `fresh` if missing. */
   add: (
     id: SectionId,
     key: string,
@@ -100,7 +100,7 @@ function emptyTables(next: NextId): Tables {
   return { sheets, push, add };
 }
 
-/** A document with what decides its table. */
+/** A document with the facts that decide its table. */
 interface Placed {
   document: OutwardDocument;
   /** Credit notes count against the sums. */
@@ -118,7 +118,10 @@ const decided = (who: Taxpayer, document: OutwardDocument): Placed => ({
   taxed: document.lines.some((line) => taxOf(line) > 0),
 });
 
-/** Nil-rated, exempt and non-GST supplies: table 8. Exports and supplies to SEZ keep their own tables also without tax. */
+/**
+ * Nil-rated, exempt and non-GST supplies: table 8. Exports and SEZ supplies stay in their own tables even
+ * without tax.
+ */
 const withoutTax = ({ document: d, taxed }: Placed): boolean =>
   !taxed &&
   !d.reverse_charge &&
@@ -222,7 +225,7 @@ function putSmall({ add }: Tables, { document: d, inter, sign }: Placed): void {
   }
 }
 
-/** What an operator collects tax at source on: table 14, beside the table of the supply. */
+/** Supplies on which an operator collects tax at source: table 14, in addition to the supply's own table. */
 function putThroughOperator({ add }: Tables, { document, sign }: Placed): void {
   const { operator } = document;
   if (!operator) return;
@@ -261,8 +264,8 @@ function putByHsn({ add }: Tables, placed: Placed): void {
 }
 
 /**
- * Places documents in the tables of GSTR-1 and sums B2CS, table 8 and table 12 as it goes. `exempt` counts documents without
- * tax whose books do not say why.
+ * Places documents in the tables of GSTR-1 and totals B2CS, table 8 and table 12. `exempt` counts untaxed
+ * documents whose books do not tell why.
  */
 export function placeOutward(
   who: Taxpayer,

@@ -4,9 +4,9 @@ import type { Layout } from './register-layout.ts';
 import type { BodyLine } from './register-reading.ts';
 
 /**
- * Bills below a line that names their buyer with its GSTIN (`Anand Traders (27…)`), where no column does: the lines get both in columns
- * behind the table's own, which the layout is pointed at. The number of the line that leaves it open whose the bills below are, where one
- * does; undefined for any other table.
+ * Handles bills below a line naming their buyer with its GSTIN (`Anand Traders (27…)`), if no column does:
+ * both are added to the lines in extra columns, which the layout then uses. Returns the number of the line
+ * that leaves the buyer of the following bills open, if any; undefined for any other table.
  */
 export function partiesAbove(
   layout: Layout,

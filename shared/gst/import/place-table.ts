@@ -14,7 +14,7 @@ import { bySheetName, findHeading, guessSection, importTable, type LeftLine, typ
 
 type Cells = readonly (readonly RawCell[])[];
 
-/** What became of one sheet of cells. `placed` is false when its headings fit no table. */
+/** Result for one sheet. `placed` is false if its headings match no table. */
 interface PlacedTable {
   placed: boolean;
   sheets: Sheets;
@@ -54,7 +54,7 @@ function leavesOut(id: SectionId, rows: Cells): boolean {
   );
 }
 
-/** Whether sheet, title or a column says that money was received in advance. */
+/** Whether sheet, title or a column indicates advances. */
 const isAdvances = (name: string, rows: Cells): boolean =>
   /\badvances?\b/i.test(
     [
@@ -66,14 +66,15 @@ const isAdvances = (name: string, rows: Cells): boolean =>
     ].join(' | '),
   );
 
-/** The rows whose recipient has a GSTIN, or those without; the others are blank, so that line numbers stay. */
+/** The rows whose recipient has a GSTIN, or those without; others are blank, so that line numbers are preserved. */
 function withGstin(rows: Cells, line: number, column: number, wanted: boolean): Cells {
   return rows.map((cells, i) => (i <= line || isEmpty(cells[column]) !== wanted ? cells : []));
 }
 
 /**
- * Reads one sheet for a GSTR-1. A chosen table, or a sheet named like one, is read by that table's columns; any other by its headings:
- * the department's template of one table, else a register whose lines are placed one by one.
+ * Reads one sheet for a GSTR-1. A chosen table, or a sheet named like one, is read by that table's columns;
+ * any other by its headings: the department's template of one table, else a register whose lines are placed
+ * individually.
  */
 export function placeTable(
   who: Taxpayer,

@@ -4,7 +4,10 @@ import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 import { amount, roundRate } from './register-cells.ts';
 
-/* Registers with columns for each rate (`Taxable 5%`, `CGST 2.5%`, `Taxable 18%` …): each bill is one line, its rates stand side by side. */
+/*
+ * Registers with columns per rate (`Taxable 5%`, `CGST 2.5%`, `Taxable 18%` …): one line per bill with its
+ * rates side by side.
+ */
 
 export const rateParts = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'tax'] as const;
 export type RatePart = (typeof rateParts)[number];
@@ -14,7 +17,7 @@ type Cells = readonly (readonly RawCell[])[];
 /** Columns of one rate in per cent, or of supplies without tax. */
 export interface RateGroup {
   rate: Percent;
-  /** Nil rated, exempt or non-GST, as the heading says. */
+  /** Nil rated, exempt or non-GST, according to the heading. */
   exemption: string;
   columns: Partial<Record<RatePart, number[]>>;
 }
@@ -38,13 +41,13 @@ const heads: readonly (readonly [RegExp, RatePart])[] = [
   [/c\s*gst|central|सीजीएसटी/i, 'cgst'],
   [/s\s*gst|ut\s*gst|state\s*(gst|tax)|एसजीएसटी/i, 'sgst'],
 ];
-/** Words of columns that add up all rates, and of what is no amount. */
+/** Headings of columns that total all rates, and of columns without amounts. */
 const ofAll = /\b(total|grand|gross|bill|invoice|document|discount|disc|qty|quantity|code|no)\b|कुल|बिल/i;
 
 /** Words of sales within the State and beyond it. */
 export const bySide = /\b(intra|inter|local|central|within|outside|out ?side|igst|cgst)(\W?state)?\b/i;
 
-/** What a heading is about: a rate with a part of it; `bare` where it names a rate alone. */
+/** Rate and kind of amount of a heading; `bare` if it names only a rate. */
 function partOf(text: string): { rate: Percent; part: RatePart | 'bare'; exemption: string } | undefined {
   if (ofAll.test(text)) return undefined;
   const rates = [...text.matchAll(rateIn)].map((m) => Number(m[1] ?? m[2] ?? m[3]));
@@ -65,7 +68,7 @@ function partOf(text: string): { rate: Percent; part: RatePart | 'bare'; exempti
     : undefined;
 }
 
-/** Headings with what is above them in a line of rates merged over several columns. */
+/** Headings combined with rates merged over several columns above them. */
 function fullNames(names: readonly string[], above: readonly RawCell[] | undefined): string[] {
   let merged = '';
   return names.map((name, i) => {
@@ -75,7 +78,7 @@ function fullNames(names: readonly string[], above: readonly RawCell[] | undefin
   });
 }
 
-/** Whether rates of central and State tax are halves of those of the lines: 2.5 beside 5; undefined where that cannot be told. */
+/** Whether central and State rates are halves of the line's rate: 2.5 with 5; undefined if unclear. */
 function areHalves(halves: readonly number[], whole: readonly number[]): boolean | undefined {
   const known = whole.filter((r) => r !== 0);
   const own = halves.filter((r) => r !== 0);
@@ -90,7 +93,7 @@ export const figure = (raw: RawCell): number => {
   return read && 'paise' in read ? read.paise : 0;
 };
 
-/** Whether columns that name a rate alone hold what was sold at it, or the tax: as the other columns of the lines bear out. */
+/** Whether columns headed only by a rate contain the value or the tax, judged by the other columns. */
 function bareParts(bare: ReadonlyMap<number, number>, at: At, body: Cells): 'taxable' | 'tax' | undefined {
   const fields = (row: readonly RawCell[], list: readonly (keyof At)[]) =>
     list.reduce((n, f) => n + (at[f] ?? []).reduce((m, i) => m + figure(row[i]), 0), 0);
@@ -160,8 +163,8 @@ export function rateGroupsOf(
   const columns = new Map(told.map((f) => [f.i, f.part] as const));
   placeUnrated(names, told, groups, columns, free);
   const rest = atWithout(new Set(columns.keys()));
-  // Two columns for one part of a rate are asked about, as anywhere else, unless they tell sales within the State from others; so are
-  // rates whose value no column has.
+  // Two columns for one part of a rate are asked about, unless they distinguish intra-State from other sales;
+  // likewise rates without a value column.
   const twice = (list: readonly number[]) => list.length > 1 && !list.every((i) => bySide.test(names[i]!));
   if (groups.some((g) => Object.values(g.columns).some(twice))) return undefined;
   const valued = groups.filter((g) => g.columns.taxable);
@@ -197,7 +200,7 @@ function placeUnrated(
 
 const virtual = ['taxable', 'rate', 'igst', 'cgst', 'sgst', 'cess', 'tax', 'exemption'] as const;
 
-/** Points a layout at the columns `rateLines` adds behind the table's own. */
+/** Points a layout to the columns `rateLines` appends to the table. */
 export function pointAtRates(at: At, width: number, { groups, all }: RateGroups): At {
   const has = (part: RatePart) => all[part] !== undefined || groups.some((g) => g.columns[part]);
   const taxed = has('igst') || has('cgst') || has('sgst');
@@ -218,8 +221,8 @@ export function pointAtRates(at: At, width: number, { groups, all }: RateGroups)
 }
 
 /**
- * Headings without the rate they name, where all of the table name one (`CGST 9%`, `SGST 9%`): the rate then follows from the taxes.
- * Headings of several rates stay as they are.
+ * Headings without their rate, if all of the table name a single one (`CGST 9%`, `SGST 9%`): the rate then
+ * follows from the taxes. Headings with several rates are unchanged.
  */
 export function withoutRate(names: readonly string[], isKnown: (name: string) => boolean): string[] {
   const found = names.map((name) => (isKnown(name) ? undefined : partOf(name)));

@@ -12,7 +12,7 @@ const amountFields = [...rateParts, 'total'] as const;
 type Amounts = Record<RatePart, number>;
 const none = (): Amounts => ({ taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0, tax: 0 });
 
-/** The rates of one bill with their amounts in paise; a message where they do not fit what the line says of all of them. */
+/** The rates of one bill with amounts in paise; a message if they do not match the line's totals. */
 function ratesOfLine(
   { groups, all }: RateGroups,
   cells: readonly RawCell[],
@@ -40,7 +40,7 @@ function ratesOfLine(
       .sort((a, b) => Math.abs(b.sums.taxable) - Math.abs(a.sums.taxable))[0];
   const near = (a: number, b: number) => Math.abs(a - b) <= 100 * Math.max(1, rates.length);
   if (groups.every((g) => !g.columns.taxable)) {
-    // The value of all rates is one column: of each it is what its tax was charged on.
+    // A single value column covers all rates: each rate's value is derived from its tax.
     if (rates.length === 0 && groups.length > 0)
       rates.push({ group: { rate: 0, exemption: '', columns: {} }, sums: none() });
     for (const { group, sums } of rates)
@@ -49,7 +49,7 @@ function ratesOfLine(
           ? Math.round(((sums.igst + sums.cgst + sums.sgst + sums.tax) * 100) / group.rate)
           : whole.taxable;
     const off = whole.taxable - sum('taxable');
-    // A paisa of tax is up to 20 of value at 5%; more than a rupee a rate is another amount.
+    // A paisa of tax is up to 20 of value at 5%; more than a rupee per rate is a different amount.
     if (rates.length > 1 && Math.abs(off) > Math.max(100 * rates.length, Math.abs(whole.taxable) / 200))
       return 'differ';
     if (rates.length === 1) rates[0]!.sums.taxable = whole.taxable;
@@ -103,7 +103,7 @@ export function rateLines(reading: Reading, body: readonly BodyLine[]): BodyLine
       continue;
     }
     if (!isData(before, cells) || cells.every((c, i) => shown(c) === '' || figures.has(i))) {
-      // What is not read of a line of sums is not compared.
+      // Totals with unread parts are not compared.
       const sums = none();
       for (const part of rateParts)
         for (const i of byRate.groups.some((g) => g.columns[part])

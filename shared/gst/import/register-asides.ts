@@ -23,7 +23,7 @@ const [salesOf, purchasesOf] = [
   wrap('purchases?|inward supplies|ख़रीद|खरीद'),
 ];
 
-/** What a title between the lines says of those below it; undefined for any other text. */
+/** Meaning of a title between lines for the lines below it; undefined for any other text. */
 function sectionOf(text: string, inward: boolean): Section | undefined {
   if (cancelledOf.test(text)) return 'cancelled';
   if (inward && debitOf.test(text)) return 'D';
@@ -34,8 +34,8 @@ function sectionOf(text: string, inward: boolean): Section | undefined {
 }
 
 /**
- * Lines of a register that are no documents: sums, with a word for it or as the sum of the lines above, and words alone. Amounts alone
- * that are no sum are refused: no one knows what they belong to.
+ * Lines of a register that are not documents: totals, by a word or by value, and text lines. Amounts without
+ * text that are not a total are refused, because their meaning is unknown.
  */
 export function asidesOf(reading: Reading) {
   const { layout } = reading;
@@ -43,7 +43,7 @@ export function asidesOf(reading: Reading) {
     ...moneyFields.flatMap((f) => [...(layout.at[f] ?? []), ...(layout.byRate?.all[f] ?? [])]),
     ...(layout.byRate?.parts.keys() ?? []),
   ]);
-  /** Taxable values: of all lines, of those since the last sum, and without documents taken back. */
+  /** Taxable values: of all lines, of those since the last total, and without cancelled documents. */
   const sums = { all: 0, since: 0, valid: 0 };
   const taxableOf = (cells: Cells): number => {
     const read = moneyOf(layout, cells, 'taxable');
@@ -65,13 +65,13 @@ export function asidesOf(reading: Reading) {
     return true;
   };
   return {
-    /** Counts a line of a document; `valid` where it was not taken back. */
+    /** Counts a document's line; `valid` if not cancelled. */
     add: (taxable: number, valid: boolean): void => {
       sums.all += taxable;
       sums.since += taxable;
       if (valid) sums.valid += taxable;
     },
-    /** Whether the line is none of a document; it is then left aside or refused. */
+    /** Whether the line belongs to no document; it is then ignored or refused. */
     take: (line: number, cells: Cells): boolean => {
       if (!isData(layout, cells)) return asSum(line, cells, sumOf(cells));
       if (layout.source?.reader) return false;

@@ -18,7 +18,7 @@ export const gstinsIn = (raw: RawCell): string[] =>
       .toUpperCase()
       .match(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/g) ?? []
   ).filter(isGstin);
-/** What people write where a buyer has no GSTIN. */
+/** Words used where a buyer has no GSTIN. */
 export const unregistered =
   /^(|-+|–|na|n\/a|nil|none|urp|urd|ur|unreg(istered)?|unregistereddealer|unregd|notavailable|notapplicable|nogstin?|(end)?consumer|b2c|cash(sales?)?)$/i;
 /** How a line of sums begins. */
@@ -28,7 +28,7 @@ export const totalLine =
 export const totalEnd = /\S\s+totals?\s*:?$/i;
 /** Words of documents that were cancelled. */
 export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
-/** A document that was taken back, as people write it into a column of their own. */
+/** Words for a cancelled document, as used in a status column. */
 export const takenBack =
   /^\W*((bill|invoice|inv\.?|order)\s+)?(is |was )?(cancel+ed|void(ed)?|रद्द)(\s+(bill|invoice|inv\.?|order))?\W*$/i;
 const noFigure = /^(-+|–|—|nil|n\.?a\.?)$/i;
@@ -41,7 +41,7 @@ export const amount = (raw: RawCell): { paise: number } | { message: Message } |
   return read.ok ? { paise: (read.value as number | undefined) ?? 0 } : { message: read.message };
 };
 
-/** Per cent of `18`, `18%`, `GST 18%`, `9+9`; NaN when it is no rate at all. */
+/** Per cent of `18`, `18%`, `GST 18%`, `9+9`; NaN if not a rate. */
 export function percent(raw: RawCell): number | undefined {
   const text = withDigits(cellText(raw));
   if (text === '' || noFigure.test(text)) return undefined;
@@ -53,7 +53,7 @@ export function percent(raw: RawCell): number | undefined {
 
 export const roundRate = (n: number): number => Math.round(n * 1e4) / 1e4;
 
-/** Rates of a column: per cent, or fractions of one where only that gives legal rates; undefined when it holds prices. */
+/** Rates of a column: per cent, or fractions if only that gives legal rates; undefined if it contains prices. */
 export function ratesOf(values: readonly (number | undefined)[]): ((v: number) => number) | undefined {
   const own = values.filter((v): v is number => v !== undefined && v !== 0);
   if (own.every((v) => isRate(v))) return (v) => v;

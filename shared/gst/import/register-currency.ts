@@ -10,7 +10,7 @@ const rupeeWord = /^(inr|₹|rs\.?|re\.?|rupees?|indian rupees?|भारती�
 const exchangeHeading =
   /^(foreign )?((currency )?(exchange|conversion|conv\.?|ex\.?|exch\.?|fx) ?rate|rate of exchange)( ?\(?(inr|rs\.?|₹)\)?)?$/i;
 
-/** The currency of a line as it names it, blank for rupees, and its rate of exchange where it has one. */
+/** The currency of a line, blank for rupees, and its exchange rate if given. */
 function currencyOf(
   { layout }: Reading,
   cells: readonly RawCell[],
@@ -25,7 +25,7 @@ function currencyOf(
   return { name: name.slice(0, 20), rate: rate > 0 && rate !== 1 ? rate : undefined };
 }
 
-/** The question whether amounts of another currency are still to be multiplied by the line's rate of exchange. */
+/** Asks whether foreign-currency amounts must still be multiplied by the line's exchange rate. */
 const askCurrency = (currency: string, rate: number): Omit<Question, 'documents'> => ({
   id: 'currency',
   text: say('askCurrency', { currency, rate }),
@@ -36,8 +36,8 @@ const askCurrency = (currency: string, rate: number): Omit<Question, 'documents'
 });
 
 /**
- * A line of another currency in rupees, at the rate of exchange beside it: Zoho's amounts are in the currency of the document, with
- * other files a person says so. Without a rate, or an answer, the line is refused.
+ * Converts a foreign-currency line to rupees at its exchange rate: Zoho's amounts are in the document's
+ * currency, for other files the user decides. Without a rate or an answer, the line is refused.
  */
 export function inRupees(
   reading: Reading,

@@ -14,7 +14,7 @@ import { usedColumns } from './register-layout.ts';
 import { type Line, type Reading, refuseLine } from './register-reading.ts';
 import { addTo, noSums, sumKinds } from './register-sums.ts';
 
-/** What stops a document, and the question that would settle it. */
+/** Why a document is held back, and the question that would settle it. */
 interface Stop {
   message: Message;
   field?: SalesField;
@@ -26,7 +26,7 @@ type Placed = { lines: OutwardLine[]; where: Where } | Stop;
 const untaxedAnswers = { nil: 'nil', exempt: 'exempt', 'non-gst': 'non-gst', nongst: 'non-gst' } as const;
 const option = (value: string, label: Message) => ({ value, label });
 
-/** Documents of the lines of a register; those that cannot be placed are refused or asked about. */
+/** Documents of a register's lines; those that cannot be placed are refused or asked about. */
 export function documentsOf(
   reading: Reading,
   lines: readonly Line[],
@@ -62,7 +62,7 @@ export function documentsOf(
     const taxable = group.reduce((n, l) => n + l.amounts.taxable, 0);
     const turned = first.kind === undefined && wholeKind === 'invoice' && taxable < 0;
     if (turned) negatives++;
-    // A number that begins like that of a note, where nothing else says what the document is.
+    // A number that looks like a note's, if nothing else tells the document type.
     const named =
       first.kind === undefined &&
       !turned &&
@@ -118,7 +118,7 @@ export function documentsOf(
     }
     const own = placed.lines.reduce((n, l) => n + l.taxable + l.igst + l.cgst + l.sgst + l.cess, 0);
     const value = totalOf(group, own);
-    // Rounding off is a rupee at most; more is an amount in a column that was not read.
+    // Rounding is at most a rupee; more is an amount in an unread column.
     const columns = unread.length > 0 ? unread : explaining(layout, group, value - own);
     if (Math.abs(value - own) > 100 && !first.reverse) {
       stop({
@@ -174,8 +174,9 @@ export function documentsOf(
 }
 
 /**
- * Documents of one number and kind for several buyers or days, with how many there are: a number is given once in a financial year (rule
- * 46(b) CGST Rules), and the return would take one for the other. Small sales to consumers are only added up.
+ * Documents with the same number and kind for several buyers or dates, with their count: a number is used
+ * once in a financial year (rule 46(b) CGST Rules), and the return would merge them. Small sales to consumers
+ * are only totalled.
  */
 function numbersTwice(
   { layout, who }: Reading,
@@ -188,7 +189,7 @@ function numbersTwice(
     `${kind ?? ''}|${layout.source?.kinds ? word.toLowerCase() : ''}|${number.toUpperCase()}|${year(date)}`;
   for (const list of Map.groupBy(groups, (g) => keyOf(g[0]!)).values()) {
     if (list.length < 2) continue;
-    // An invoice and what takes it back may share a number.
+    // An invoice and its credit note may share a number.
     const bySign = Map.groupBy(list, (g) => g.reduce((n, l) => n + l.amounts.taxable, 0) < 0);
     for (const same of bySign.values()) {
       const single = same.some(
@@ -200,7 +201,7 @@ function numbersTwice(
   return out;
 }
 
-/** GSTINs by the name of their party; names many buyers share are none. */
+/** GSTINs by party name, excluding names shared by many buyers. */
 function gstinsByParty(lines: readonly Line[]): Map<string, Set<string>> {
   const out = new Map<string, Set<string>>();
   for (const { party, gstin } of lines) {
@@ -216,7 +217,7 @@ function gstinsByParty(lines: readonly Line[]): Map<string, Set<string>> {
   return out;
 }
 
-/** The question whether a buyer without a GSTIN is the one of other lines. */
+/** Asks whether a buyer without a GSTIN is the one on other lines. */
 const askMissing = {
   id: 'gstin',
   text: say('askMissingGstin'),
@@ -246,13 +247,13 @@ export const askRepeated = {
 };
 
 const cellsOf = (l: Line): string => l.cells.map((c) => shown(c)).join('\u0001');
-/** Lines that say nothing new taken once. */
+/** Removes duplicate lines. */
 export function once(group: readonly Line[]): Line[] {
   const seen = new Set<string>();
   return group.filter((l) => !seen.has(cellsOf(l)) && seen.add(cellsOf(l)));
 }
 
-/** Whether lines of a document are equal in every cell, each being a whole document by its own value or without one. */
+/** Whether lines of a document are identical, each being a full document by its own value or without one. */
 export function repeats(group: readonly Line[]): boolean {
   if (group.length < 2 || once(group).length === group.length) return false;
   return group.every((l) => {
@@ -274,7 +275,7 @@ function totalOf(group: readonly Line[], own: number): number {
     : added;
 }
 
-/** Headings of columns that nothing reads and that come to what a document's value is more, or less, than its lines. */
+/** Headings of unread columns that explain why a document's value differs from its lines. */
 function explaining(layout: Reading['layout'], group: readonly Line[], off: number): string[] {
   if (Math.abs(off) <= 100) return [];
   const used = usedColumns(layout);
@@ -306,14 +307,14 @@ function unreadAmounts({ layout }: Reading, lines: readonly Line[]): string[] {
   });
 }
 
-/** The question which invoice a note to an unregistered buyer of another State takes back. */
+/** Asks which invoice a note to an unregistered buyer in another State refers to. */
 export const askOriginal = {
   id: 'original',
   text: say('askOriginal'),
   options: [option('b2cl', say('originalLarge')), option('b2cs', say('originalSmall'))],
 };
 
-/** Value of the invoice a note to an unregistered buyer of another State takes back, which decides its table. */
+/** Value of the invoice a note to an unregistered buyer in another State refers to, which decides its table. */
 function originalValue(
   reading: Reading,
   note: Line,
@@ -349,7 +350,7 @@ const supplyOptions = {
 const supplies = (...values: (keyof typeof supplyOptions)[]) =>
   values.map((value) => option(value, say(supplyOptions[value])));
 
-/** What the words of a document, and a person's answer, say of its supply. */
+/** Type of supply according to a document's words and the user's answer. */
 function supplyOf(reading: Reading, first: Line) {
   const said = answerFor(reading.answers, 'supply', first.number) ?? '';
   const asked = answerFor(reading.answers, 'untaxed', first.number) ?? '';
@@ -362,14 +363,14 @@ function supplyOf(reading: Reading, first: Line) {
     | OutwardLine['taxability']
     | undefined;
   return {
-    // Codes of the department's templates and of e-invoices stand for the words.
+    // Codes of the department's templates and of e-invoices are accepted too.
     sez: /\bsez\b|_sez|\bsezwo?p\b|\bsewo?p\b/i.test(text),
     deemed: /deemed|\bdexp\b|^de\b/i.test(first.supply) || said === 'DE',
     bonded: /attracting igst|\bcbw\b/i.test(first.supply) || said === 'CBW',
     overseas:
       first.place === '96' ||
       /\bexport|overseas|\bexpwo?p\b|\bwo?pay\b/i.test(first.supply.replace(/deemed[ _]exp\w*/i, '')),
-    // Whether tax was paid on a zero-rated supply, as far as words say it.
+    // Whether tax was paid on a zero-rated supply, if known.
     paid: /without|wop|\blut\b|zero/i.test(text)
       ? false
       : /with\b|wp\b|\bwpay/i.test(text)
@@ -394,8 +395,8 @@ function placeLines(reading: Reading, group: readonly Line[], sign: number): Pla
   if (!first.gstin && (sez || deemed || bonded)) return { message: say('partyNeeded'), field: 'gstin' };
   let place = overseas ? '96' : first.place;
   const ofBuyer = first.gstin ? first.gstin.slice(0, 2) : undefined;
-  // A counter sale to a buyer of another State is taxed at home; without a column the buyer's State is the place.
-  // One answer for all documents is meant for those that were asked about: with tax of another State.
+  // A counter sale to a buyer from another State is taxed locally; without a column the buyer's State is the
+  // place. An answer for all documents applies to those asked about: with tax of another State.
   const said =
     (sum('igst') > 0 ? answerFor(answers, 'place', first.number) : answers[`place:${first.number}`]) ?? '';
   if (!place) place = intraTax ? home : (ofBuyer ?? (isState(said) ? said : undefined));
@@ -475,7 +476,7 @@ function lineOf(
     intra: boolean;
     free: boolean;
     paid: boolean | undefined;
-    /** The register is of no known program, whose taxes leave out discounts. */
+    /** A register of an unknown program, whose taxes omit discounts. */
     own: boolean;
   },
 ): OutwardLine | Stop {

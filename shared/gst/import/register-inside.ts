@@ -8,7 +8,7 @@ import { type Layout, tellsAmounts } from './register-layout.ts';
 import type { BodyLine, Fields } from './register-reading.ts';
 import type { Sums } from './register-sums.ts';
 
-/** The question whether the value of a document has the tax inside. */
+/** Asks whether a document's value includes the tax. */
 export const askInside = {
   id: 'inside',
   text: say('askInside'),
@@ -21,7 +21,10 @@ export const askInside = {
 /** Names of amounts that may be before tax. */
 const amountWord = /\b(amount|amt|value|sub ?total)\b|राशि|मूल्य/i;
 
-/** The one unread column of amounts on which the taxes of every line are a legal rate, and which with them comes to the line's value. */
+/**
+ * The only unread amount column for which every line's taxes are a legal rate, and which with them gives the
+ * line's value.
+ */
 function provedBase(
   { at, names }: Pick<Layout, 'at' | 'names'>,
   body: readonly (readonly RawCell[])[],
@@ -49,8 +52,8 @@ function provedBase(
 }
 
 /**
- * Where no column has the value before tax: the one with an amount that has the tax inside, as its heading says, or as the taxes beside it
- * prove (less the taxes it is what they were charged on at a legal rate); otherwise it is asked. Changes the layout.
+ * If no column has the value before tax: the amount column that includes tax, by its heading or proved by the
+ * taxes; otherwise asks. Modifies the layout.
  */
 export function insideOf(
   { at, names, source }: Layout,
@@ -78,7 +81,7 @@ export function insideOf(
       return undefined;
     }
   }
-  // A column of amounts that nothing reads may be the value before tax: a person says which one it is.
+  // An unread amount column may be the value before tax: the user chooses.
   const used = new Set(Object.values(at).flat());
   const unread = names.some(
     (n, i) =>
@@ -104,7 +107,7 @@ export function insideOf(
   return true;
 }
 
-/** The value before tax of an amount that has the tax inside: less the taxes of the line, else by its rate. Changes `amounts`. */
+/** The value before tax of a tax-inclusive amount: less the line's taxes, else by its rate. Modifies `amounts`. */
 export function takeTaxOut(
   { at }: Layout,
   { money }: Fields,

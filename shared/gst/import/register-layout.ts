@@ -15,13 +15,13 @@ import { findSource, type SalesSource, salesSources } from './sales-sources.ts';
 
 type Cells = readonly (readonly RawCell[])[];
 
-/** What a person says of columns, by their headings: the field they hold, or '' for one that is left out. */
+/** The user's column mapping by heading: a field, or '' to leave the column out. */
 export type SalesMapping = Readonly<Record<string, SalesField | ''>>;
 
-/** Names a layout by its headings: case, blanks and signs apart. */
+/** Key of a layout by its headings, ignoring case, blanks and signs. */
 export const layoutKey = (names: readonly string[]): string => names.map(squeeze).join('|').slice(0, 2000);
 
-/** Which columns of a table hold what. */
+/** Columns of a table by field. */
 export interface Layout {
   source?: SalesSource;
   /** Index of the last line of headings; data follows. */
@@ -31,10 +31,10 @@ export interface Layout {
   at: Partial<Record<SalesField, readonly number[]>>;
   /** Columns a person left out. */
   off: ReadonlySet<number>;
-  /** Columns of amounts for each rate; `at` then names columns that the reading adds behind the table's own, which are `width`. */
+  /** Amount columns per rate; `at` then refers to columns appended to the table's own, which are `width`. */
   byRate?: RateGroups;
   width: number;
-  /** Fields two columns may hold. */
+  /** Fields claimed by two columns. */
   faults: { column: string; message: Message }[];
 }
 
@@ -73,7 +73,7 @@ export const fieldLabels: Partial<Record<SalesField, string>> = {
   tax: 'Tax Amount',
 };
 
-/** Fields where a wrong column is a wrong return: two columns for one of them are asked about. */
+/** Fields for which a wrong column gives a wrong return: two candidates are asked about. */
 const decisive = new Set<SalesField>([
   'number',
   'date',
@@ -90,12 +90,15 @@ const decisive = new Set<SalesField>([
 const common =
   /^(rate|rate ?%|rt|state|state ?(name|code)|gstin|gst ?no\.?|date|dt\.?|type|total|taxable|basic|value|sub ?total)$/i;
 
-/** Whether columns hold one value by where it was sold, within the State or beyond it: no line has two of them. */
+/** Whether columns contain one value split by intra- and inter-State: no line has both. */
 const oneEach = ({ names }: Heading<SalesField>, list: readonly number[], body: Cells): boolean =>
   list.every((i) => bySide.test(names[i]!)) &&
   body.every((row) => list.filter((i) => !/^[\s0.,-]*$/.test(shown(row[i]))).length < 2);
 
-/** One column for each field: a full name before a common word, then the first if all hold the same; else the fault asks. */
+/**
+ * Chooses one column per field: an exact name before a common word, then the first if all are equal;
+ * otherwise a fault to ask about.
+ */
 function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 'faults'> {
   const at: Layout['at'] = {};
   const faults: Layout['faults'] = [];
@@ -119,7 +122,7 @@ function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 
   return { at, faults };
 }
 
-/** The layout of a table of sales: a known program's, else by its headings; a person's word on a column is above both. */
+/** The layout of a table of sales: a known program's, else by headings; the user's mapping takes precedence. */
 export function layoutOf(
   rows: Cells,
   mapping: SalesMapping = {},
@@ -130,7 +133,7 @@ export function layoutOf(
   }: {
     sources?: readonly SalesSource[];
     fieldOf?: FieldOf<SalesField>;
-    /** What was said of layouts before, by `layoutKey`. */
+    /** Remembered layouts, by `layoutKey`. */
     remembered?: Readonly<Record<string, SalesMapping>>;
   } = {},
 ): Layout | undefined {
@@ -191,7 +194,7 @@ export function layoutOf(
   }
   if (layout.at.receiptDate && !layout.at.date) layout.at.date = layout.at.receiptDate;
   const { gross, ...rest } = layout.at;
-  // Beside the value before tax an amount with its tax inside is the document's value.
+  // Next to the value before tax, a tax-inclusive amount is the document's value.
   if (gross && layout.at.taxable) layout.at = { ...rest, total: rest.total ?? gross };
   const settled = new Set([...said.values()].map((field) => field));
   layout.faults = layout.faults.filter(
@@ -204,20 +207,23 @@ export function layoutOf(
 }
 
 /**
- * Whether lines say what was charged: the taxable value, an amount with its tax inside, or the value of the document beside its rate or
- * its taxes.
+ * Whether lines have a chargeable amount: taxable value, tax-inclusive amount, or document value with rate or
+ * taxes.
  */
 export const tellsAmounts = ({ taxable, gross, total, rate, igst, cgst, tax }: Layout['at']): boolean =>
   (taxable ?? gross ?? (total && (rate ?? igst ?? cgst ?? tax))) !== undefined;
 
-/** Whether a table is a register of sales documents: each line says number, date and amounts under known headings, or as a person says. */
+/**
+ * Whether a table is a register of sales documents: each line has number, date and amounts under known
+ * headings, or as mapped by the user.
+ */
 export function isRegister(
   rows: Cells,
   mapping: SalesMapping = {},
   remembered: Readonly<Record<string, SalesMapping>> = {},
 ): boolean {
   const layout = layoutOf(rows, mapping, { remembered });
-  // A register with a column for each ledger says what was charged in these.
+  // A register with ledger columns has its amounts in them.
   const told = layout && (layout.source?.reader === 'tally-ledgers' || tellsAmounts(layout.at));
   return layout?.at.number !== undefined && told === true;
 }

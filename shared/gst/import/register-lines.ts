@@ -44,10 +44,13 @@ const creditWord =
   /\bcredit|\bcr\.?\s*note|sales?\s*re?t(urn)?\b|\breturn\b|refund|^c$|^cr\.?$|^cr?\/?n$|^s(l|ls|al)?[\s._-]*(ret|rt|rtn)\.?$|^srn$|क्रेडिट नोट|बिक्री वापसी/i;
 export const creditTitle = /credit[ _-]?notes?\b|sales[ _-]?returns?\b/i;
 const debitWord = /\bdebit|\bdr\.?\s*note|^d$|^dn$|^drn$|^dbn$|डेबिट नोट/i;
-/** Words that plainly are none of a note: names of sales, purchases and supplies, of buyers, and codes of the department. */
+/**
+ * Words that clearly do not denote a note: names of sales, purchases and supplies, of buyers, and codes of
+ * the department.
+ */
 const plainWord =
   /sal|inv|bill|b2[bc]|tax|retail|whole|cash|memo|export|suppl|regular|counter|\bpos\b|gst|goods|serv|regist|consum|custom|local|inter|intra|state|outward|inward|advance|nil|exempt|deemed|sez|compos|overseas|business|individual|dealer|distrib|domestic|direct|online|store|shop|ship|order|voucher|challan|firm|company|pvt|ltd|purch|expens|import|asset|input|\p{Script=Gujarati}|बिक्री|बिल|विक्रय|खरीद|क्रय|^(r|de|sewp|sewop|cbw|oe|e|i|b|s|sl|si|ur|urd|urp|uin|un|p|pu|pur|yes|no|y|n|dr|cr|wpay|wopay|expwp|expwop)$/iu;
-/** The question what documents of a word are that the file has for some. */
+/** Asks for the meaning of a document type. */
 const askKinds = {
   id: 'kinds',
   text: say('askKinds'),
@@ -58,11 +61,11 @@ const askKinds = {
     { value: 'none', label: say('noSupply') },
   ],
 };
-/** Words of what is left out of a return. */
+/** Words for documents excluded from a return. */
 const leftWord = new RegExp([cancelledWord, draftWord, otherWord].map((w) => w.source).join('|'), 'i');
 const dated = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
 
-/** Whether the dates have the month before the day: only where nothing else fits; the period decides between two readings, else it is asked. */
+/** Whether dates are month-first: only if nothing else fits; the period decides ambiguous ones, otherwise asks. */
 function isMonthFirst(reading: Reading, body: readonly BodyLine[]): boolean | 'open' {
   const pairs = body.flatMap(({ cells }) => {
     const m = dated.exec(cellText(cellOf(reading.layout, cells, 'date')));
@@ -92,7 +95,7 @@ const taxabilityIn = (text: string): OutwardLine['taxability'] =>
         ? 'exempt'
         : undefined;
 
-/** What a line is by the words of its kind. */
+/** Kind of a line by its document type. */
 function kindOf(reading: Reading, word: string): LineKind | undefined | 'unknown' | 'open' {
   const { source, at } = reading.layout;
   if (source?.kinds) return source.kinds[squeeze(word)] ?? 'unknown';
@@ -117,7 +120,7 @@ export const notesOf = (heading: string, title: string): 'C' | 'D' | undefined =
           ? 'D'
           : undefined;
 
-/** Why a line is refused: the sentence, the field it is about, the question whose answer would let it in. */
+/** Why a line is refused: message, field, and the question whose answer would accept it. */
 interface Refusal {
   message: Message;
   field: SalesField | undefined;
@@ -133,7 +136,7 @@ const refusal = (message: Message, field?: SalesField, asked?: string): Refusal 
 /** How the lines of a table say their rate in per cent; they may leave it to the taxes. */
 function rateReader(layout: Layout, data: readonly BodyLine[]): (fields: Fields) => number | undefined {
   const { at } = layout;
-  // A bare `Rate` that holds prices is left aside, and the rate follows from the taxes.
+  // A `Rate` column with prices is ignored, and the rate follows from the taxes.
   const rateOf = ratesOf(data.map(({ cells }) => percent(cellOf(layout, cells, 'rate'))));
   if (!rateOf) delete at.rate;
   const halves = ['igstRate', 'cgstRate', 'sgstRate'] as const;
@@ -155,7 +158,7 @@ function rateReader(layout: Layout, data: readonly BodyLine[]): (fields: Fields)
 /** Fields a further line of the same document may leave blank. */
 const ofDocument = ['number', 'date', 'gstin', 'party', 'place', 'kind', 'supply', 'reverse'] as const;
 
-/** The cells of a line; one that goes on with the document of the line above takes what it leaves blank from there. */
+/** The cells of a line; a continuation of the document above inherits its blanks. */
 function continued(
   layout: Layout,
   cells: readonly RawCell[],
@@ -164,7 +167,7 @@ function continued(
   const { cell, text } = fieldsOf(layout, cells);
   if (layout.source && !layout.source.carries) return cells;
   if (!above || text('number') !== '' || shown(cell('date')) !== '') return cells;
-  // A line that names someone else is another document, whose number is missing.
+  // A line with another party is another document, whose number is missing.
   const another = (['gstin', 'party'] as const).some(
     (f) => shown(cell(f)) !== '' && squeezed(cell(f)) !== squeezed(cellOf(layout, above, f)),
   );
@@ -186,18 +189,18 @@ function readAmounts({ money }: Fields): { amounts: Sums; unread: Refusal | unde
   return { amounts, unread };
 }
 
-/** What document a line is of. */
+/** Document of a line. */
 interface Heading {
   /** The file's words for the kind and for the supply. */
   word: string;
   supply: string;
   kind: ReturnType<typeof kindOf>;
-  /** A credit note whose number has a column of its own; the other number is the invoice's. */
+  /** A credit note whose number has a separate column; the other number is the invoice's. */
   isNote: boolean;
   number: string;
 }
 
-/** `SEZ` where a column of yes and no says that the supply is one to a special economic zone. */
+/** `SEZ` if a yes/no column marks the supply as one to a special economic zone. */
 const ofSez = ({ layout }: Reading, cells: readonly RawCell[]): string =>
   layout.names.some(
     (name, i) =>
@@ -229,7 +232,10 @@ function headingOf(reading: Reading, { text, texts, cells }: Fields): Heading {
   };
 }
 
-/** What lines that are no supplies are; they are noted and left out. `voided` gathers invoices that another line takes back. */
+/**
+ * Kind of lines that are not supplies, which are noted and ignored. `voided` collects invoices cancelled by
+ * another line.
+ */
 function leftAs(
   reading: Reading,
   { text, cells }: Fields,
@@ -260,7 +266,7 @@ function leftAs(
   return say('leftCancelled');
 }
 
-/** Why a line cannot be told to be of a document. */
+/** Why a line's document is unclear. */
 function unclear(
   { questions }: Reading,
   { kind, word, number }: Heading,
@@ -279,7 +285,7 @@ function unclear(
 
 const amendment = /^(revised|amended) (invoice|inv|bill|document|doc|note)/i;
 
-/** What columns that no field is read from say against a line: an amendment of an earlier document. */
+/** Objections from columns without a field: an amendment of an earlier document. */
 function besides({ layout }: Reading, cells: readonly RawCell[]): Refusal | undefined {
   for (const [i, name] of layout.names.entries()) {
     const text = cellText(cells[i]);
@@ -289,7 +295,7 @@ function besides({ layout }: Reading, cells: readonly RawCell[]): Refusal | unde
   return undefined;
 }
 
-/** The question whose a debit note is, in a register of sales and purchases. */
+/** Asks who issued a debit note, in a register of sales and purchases. */
 const askSides = {
   id: 'sides',
   text: say('askSides'),
@@ -299,7 +305,7 @@ const askSides = {
   ],
 };
 
-/** Why a line is of no document this return takes. */
+/** Why a line's document does not belong in this return. */
 function outOfPlace(
   reading: Reading,
   { cell, cells }: Fields,
@@ -322,7 +328,7 @@ function outOfPlace(
   return undefined;
 }
 
-/** The date of a line's document; asks where day and month could each be either. */
+/** The date of a line's document; asks if day and month are ambiguous. */
 function readDate(
   { questions }: Reading,
   { cell }: Fields,
@@ -355,7 +361,7 @@ function readParty(
   { supply, word }: Heading,
 ): { gstin: string; place: string | undefined } | Refusal {
   const written = text('gstin');
-  // Some offices write it behind the name.
+  // Some offices write it after the name.
   const behind = gstinsIn(text('party'));
   const gstin = unregistered.test(written.replace(/\s/g, ''))
     ? behind.length === 1
@@ -369,7 +375,7 @@ function readParty(
   const named = text('place');
   const abroad = /\bexport|overseas|\bexpwo?p\b/i.test(`${supply} ${word}`) && !/deemed/i.test(supply);
   const place = named === '' ? undefined : (parseState(named) ?? (abroad ? '96' : undefined));
-  // `Regular B2B` is what the portal's template gives every line.
+  // `Regular B2B` is the default of the portal's template in every line.
   if (
     gstin === '' &&
     [supply, word].some((t) => /^(b2b|registered( (business|dealer|person)s?)?)$/i.test(t.trim()))
@@ -378,7 +384,7 @@ function readParty(
   return named !== '' && !place ? refusal(say('aState'), 'place') : { gstin, place };
 }
 
-/** The taxes of a line as the file has them: in columns of their own, or in one for all of them. Changes `amounts`. */
+/** The taxes of a line: in separate columns, or one total. Modifies `amounts`. */
 function settleTaxes({ at, source }: Layout, { text, money }: Fields, amounts: Sums) {
   const taxColumns = (['igst', 'cgst', 'sgst'] as const).some((f) => at[f] !== undefined);
   const combined = money('tax');
@@ -392,11 +398,11 @@ function settleTaxes({ at, source }: Layout, { text, money }: Fields, amounts: S
   return { taxed: taxColumns || lump, lump };
 }
 
-/** Codes have 4, 6 or 8 digits: an odd one lost the nought of its chapter (01 to 09) in a spreadsheet. */
+/** Codes have 4, 6 or 8 digits: an odd number means a spreadsheet dropped the leading zero (chapters 01 to 09). */
 const cutCode = /^[1-9](\d{2}|\d{4}|\d{6})$/;
 const wholeCode = (hsn: string): string => (cutCode.test(hsn) ? `0${hsn}` : hsn);
 
-/** What a line says of goods, shipping and the operator. */
+/** Details of a line: goods, shipping, operator. */
 function detailsOf({ cell, text }: Fields) {
   const quantity = text('quantity').replace(/,/g, '');
   const shipped = readDay(cell('shippingDate'));
@@ -466,7 +472,7 @@ function readLine(
   };
 }
 
-/** Reads the lines of a table. What a line does not say, or says wrongly, refuses it with cell and reason. */
+/** Reads the lines of a table. A line with missing or invalid data is refused with cell and reason. */
 export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   const { layout } = reading;
   const data = body.filter(({ cells }) => isData(layout, cells));
@@ -537,7 +543,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   return lines.filter((l) => l.kind !== 'invoice' || !voided.has(l.number.toUpperCase()));
 }
 
-/** A source's total of taxes is above its parts, which leave out discounts: the head that was charged takes the difference. */
+/** A source's tax total exceeds its parts, which omit discounts: the charged head gets the difference. */
 function putTax(amounts: Sums, tax: number): void {
   const off = tax - amounts.igst - amounts.cgst - amounts.sgst - amounts.cess;
   if (off === 0) return;

@@ -9,14 +9,14 @@ import { fieldLabels, type Layout } from './register-layout.ts';
 import { addTo, noSums, type Sums, sumKinds } from './register-sums.ts';
 import type { LeftLine, Refused } from './table.ts';
 
-/** What a reading of a register gathers, and the cells of its lines by field. */
+/** Results of reading a register, and the cells of its lines by field. */
 
 /** One line of a register as it was read; amounts in paise with the file's own sign. */
 export interface Line {
   line: number;
   cells: readonly RawCell[];
   kind: OutwardDocument['kind'] | undefined;
-  /** The file's word for the kind: a sale put back after its return is no part of the first sale. */
+  /** The file's document type: a sale repeated after its return is not part of the first sale. */
   word: string;
   number: string;
   date: string;
@@ -29,7 +29,7 @@ export interface Line {
   total: number | undefined;
   original: string;
   amounts: Sums;
-  /** The file says the taxes; `lump` in one column for all of them, kept under `igst` until the place is known. */
+  /** The file has taxes; `lump` as one total, kept under `igst` until the place is known. */
   taxed: boolean;
   lump: boolean;
   rate: number | undefined;
@@ -47,15 +47,15 @@ export interface Line {
 /** Parts of a register below titles. */
 export type Section = 'invoice' | 'C' | 'D' | 'cancelled' | 'other';
 
-/** What a reading of one table gathers beside its lines. */
+/** Results of reading one table besides its lines. */
 export interface Reading {
   who: Taxpayer;
   layout: Layout;
   answers: Answers;
   questions: Questions;
-  /** All of the table is of this kind where lines do not say. */
+  /** Kind of the entire table, for lines that do not tell. */
   wholeKind: OutwardDocument['kind'];
-  /** The numbers are of notes; `undefined` beside it where neither heading nor title says which way they go. */
+  /** The numbers belong to notes; `undefined` if neither heading nor title tells which kind. */
   ofNotes: boolean;
   notesAre: 'C' | 'D' | undefined;
   refused: Refused[];
@@ -63,21 +63,21 @@ export interface Reading {
   totals: { file: Sums; refused: Sums };
   cancelled: string[];
   aside: string[];
-  /** The register is of purchases: the party is the supplier. */
+  /** A purchase register: the party is the supplier. */
   inward?: true;
-  /** The column of taxable values holds amounts with their tax inside. */
+  /** The taxable value column includes the tax. */
   inside?: true;
   /** The register has purchases as well: a debit note may be one to a supplier. */
   mixed?: boolean;
-  /** What the lines below the last title of their own are: `Sales Return`, `Cancelled bills`, `Purchases`. */
+  /** Kind of the lines below the last title: `Sales Return`, `Cancelled bills`, `Purchases`. */
   section?: Section | undefined;
   /** Lines of sums; `part` where one adds up only the lines since the sum before it. */
   sums: { cells: readonly RawCell[]; part: boolean }[];
-  /** Lines that are no supplies, with what they are. */
+  /** Lines that are not supplies, with their kind. */
   left: LeftLine[];
 }
 
-/** A line of the table behind its headings, with its number in the file. */
+/** A line below the headings, with its number in the file. */
 export interface BodyLine {
   line: number;
   cells: readonly RawCell[];
@@ -113,7 +113,7 @@ export function moneyOf(
   return sum === undefined ? undefined : { paise: sum };
 }
 
-/** Whether a line is of a document: a line of sums says neither when nor to whom nor at which rate; a bill of Total Fabs does. */
+/** Whether a line belongs to a document: a total has neither date, party nor rate; a bill of Total Fabs does. */
 export function isData(layout: Layout, cells: readonly RawCell[]): boolean {
   const first = cells.findIndex((raw) => shown(raw) !== '');
   const says = (field: SalesField) =>
@@ -150,7 +150,7 @@ const columnOf = (layout: Layout, field: SalesField): string | undefined => {
   return i === undefined ? fieldLabels[field] : layout.names[i] || `${i + 1}`;
 };
 
-/** Refuses a line; what of it reads counts as refused, so that nothing is lost from the sums. */
+/** Refuses a line; its readable amounts count as refused, so that the sums stay complete. */
 export function refuseLine(
   reading: Reading,
   { line, cells }: BodyLine,
@@ -168,7 +168,7 @@ export function refuseLine(
   });
 }
 
-/** Counts a refused line among the file's amounts, so that the sums say what is missing; a credit note's count against them. */
+/** Adds a refused line to the file's amounts, so that the sums show what is missing; credit notes are subtracted. */
 export function countRefused({ totals }: Reading, amounts: Sums, credit: boolean): void {
   const signed = noSums();
   for (const key of sumKinds) signed[key] = credit ? -Math.abs(amounts[key]) : amounts[key];

@@ -13,7 +13,7 @@ export const addTo = (to: Sums, from: Sums, sign = 1): void => {
   for (const key of sumKinds) to[key] += sign * from[key];
 };
 
-/** What the tables of documents and summaries hold; tables 12 to 15 repeat it and are left aside. */
+/** Totals of the tables of documents and summaries; tables 12 to 15 repeat them and are ignored. */
 export function placedSums(sheets: Sheets): Sums {
   const out = noSums();
   for (const id of ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil'] as const)
@@ -35,7 +35,7 @@ const labels = {
   cess: 'Cess Amount',
 };
 
-/** Compares the file's own line of totals (paise, what it has of them) with the sum of its lines. */
+/** Compares the file's own totals line (in paise, where present) with the sum of its lines. */
 export const compareTotals = (own: Partial<Sums>, file: Sums): Message[] =>
   sumKinds.flatMap((key) =>
     own[key] === undefined || Math.abs(own[key]) === Math.abs(file[key])

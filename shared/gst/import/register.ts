@@ -31,25 +31,25 @@ interface RegisterImport {
   questions: Question[];
   /** How its columns were read; absent where no headings were found. */
   layout?: Layout;
-  /** The file's own line of totals, as far as it has one. */
+  /** The file's own totals line, if any. */
   own?: Partial<Sums>;
   left: readonly LeftLine[];
   documents: number;
 }
 
-/** What a person says of a register beside its cells. */
+/** The user's input for a register. */
 export interface RegisterOptions {
   sheetName?: string;
   answers?: Answers;
   mapping?: SalesMapping;
-  /** What was said of columns before, by `layoutKey`. */
+  /** Remembered columns, by `layoutKey`. */
   remembered?: Readonly<Record<string, SalesMapping>>;
 }
 
 /**
- * Reads a sales register and places each line by itself: with a GSTIN it goes to B2B (or notes to registered persons), without one by
- * place of supply and value; tables 12 and 13 follow from the same lines. What a line does not say and cannot be told with certainty is
- * asked, or refuses that line; a column that cannot be told refuses the table.
+ * Reads a sales register and places each line: with a GSTIN in B2B (or notes to registered persons), without
+ * one by place of supply and value; tables 12 and 13 are derived from the same lines. Uncertain data is asked
+ * about or refuses the line; an unclear column refuses the table.
  */
 export function importRegister(
   who: Taxpayer,
@@ -112,7 +112,7 @@ export function importRegister(
   const debits = source ? undefined : columnOfSide(layout, body, 'Dr');
   if (debits) return whole(head, say('columnOfDebits', { column: debits }), debits);
   const title = table.slice(0, layout.line).flat().map(shown).concat(sheetName).join(' ');
-  // A column of note numbers is no column of invoices: which way a note goes its name, its kind or the title says.
+  // A column of note numbers is not one of invoices: name, kind or title tells the kind of note.
   const numbered = source ? '' : name(layout, 'number');
   const ofNotes = /\bnote\b|नोट/i.test(numbered);
   const notesAre = ofNotes ? notesOf(numbered, title) : undefined;
@@ -151,7 +151,8 @@ export function importRegister(
   if (issued.length > 0) sheets.doc_issue = issued;
 
   totals.placed = placedSums(sheets);
-  // Nothing is saved of a file whose lines do not all arrive. Taxes are compared where the file says them, by their sum: one column may hold all.
+  // Nothing is saved from a file whose lines do not all arrive. Taxes are compared in total if present,
+  // because one column may contain all.
   const given = lines.every((l) => l.taxed);
   const taxOf = (s: Sums) => s.igst + s.cgst + s.sgst;
   const lost =
@@ -196,7 +197,7 @@ export function importRegister(
 
 const name = (layout: Layout, field: SalesField): string => layout.names[layout.at[field]![0]!] || '';
 
-/** A column of other people's GSTINs that nothing reads, and that no one left out. */
+/** An unused column with GSTINs of other parties that the user has not left out. */
 function strayGstins(
   who: Taxpayer,
   layout: Layout,
@@ -210,7 +211,7 @@ function strayGstins(
     const foreign = body.some(
       ({ cells }) =>
         (isGstinCell(cells[i]) && squeezed(cells[i]) !== who.gstin && squeezed(cells[i])[13] !== 'C') ||
-        // Among other words, where the line has no GSTIN of its own.
+        // Mixed with other words, if the line has no GSTIN.
         (!(layout.at.gstin ?? []).some((k) => isGstinCell(cells[k])) &&
           gstinsIn(cells[i]).some((g) => g !== who.gstin)),
     );
@@ -219,7 +220,7 @@ function strayGstins(
   return undefined;
 }
 
-/** A column that nothing reads and no one left out, whose cells are two or more different words of a kind. */
+/** An unused column, not left out, whose cells are two or more different document types. */
 function strayOf(
   layout: Layout,
   body: readonly { cells: readonly RawCell[] }[],
@@ -233,7 +234,7 @@ function strayOf(
   });
 }
 
-/** Whether the taxable values are what the taxes were charged on, by most of the lines that say both. */
+/** Whether the taxable values match the taxes in most lines with both. */
 function taxesAgree(lines: readonly Line[]): boolean {
   const charged = (l: Line) => Math.abs(l.amounts.igst + l.amounts.cgst + l.amounts.sgst);
   const judged = lines.filter(
@@ -254,7 +255,7 @@ function leftColumns(layout: Layout, lines: readonly Line[]): string[] {
   );
 }
 
-/** Table 13 of the documents placed and the cancelled ones; a number between two runs is told, never counted. */
+/** Table 13 from placed and cancelled documents; a number between two runs is reported, never counted. */
 function issuedBy(
   reading: Reading,
   documents: readonly OutwardDocument[],

@@ -2,31 +2,34 @@ import type { SalesField } from '../../intake/headings.ts';
 import { HEADING_LINES, squeeze } from '../../intake/vocabulary.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 
-/** What a line of a register is: an invoice, a note, or no supply (`void` takes back the invoice of its number). */
+/** Kind of a register's line: an invoice, a note, or no supply (`void` cancels the invoice with its number). */
 export type LineKind = 'invoice' | 'C' | 'D' | 'void' | 'none';
 
-/** A program whose export of sales is known: marks only it has, and where it keeps what. Headings are compared without case or blanks. */
+/**
+ * A program with a known sales export: unique marks, and its columns. Headings are compared ignoring case and
+ * blanks.
+ */
 export interface SalesSource {
   id: string;
   /** Name shown to people. */
   name: string;
   /** Headings of one line, all of them there. */
   marks: readonly string[];
-  /** Columns by field; amounts of several are added. What is not named here is not read. */
+  /** Columns by field; amounts of several are added. Others are not read. */
   columns: Partial<Record<SalesField, string | readonly string[]>>;
   /** Kinds by the squeezed words of the column `kind`. */
   kinds?: Readonly<Record<string, LineKind>>;
-  /** Every line is of this kind. */
+  /** Kind of every line. */
   whole?: 'C';
-  /** Why numbers of the file are no invoice numbers: such lines fit summaries only. */
+  /** Why the file's numbers are not invoice numbers: such lines go to summaries only. */
   unnumbered?: 'all' | 'notes';
   /** The place column is where goods went, which a registered buyer's address may overrule (s.10(1)(b) IGST Act). */
   shipTo?: true;
   /** Kinds of notes by the words of the books, where these mean another. */
   notes?: Readonly<Record<'C' | 'D', 'C' | 'D'>>;
-  /** Further lines of a document leave what it says blank; of other programs every line says it. */
+  /** Continuation lines of a document leave its data blank; other programs repeat it. */
   carries?: true;
-  /** Lines are read by code of their own. */
+  /** Lines need a dedicated reader. */
   reader?: 'tally-ledgers' | 'shopify';
 }
 
@@ -106,7 +109,10 @@ const meesho = {
   unnumbered: 'all',
 } as const;
 
-/** Known programs; the first whose marks stand in one line is the source. Layouts: published exports of each program. */
+/**
+ * Known programs; the first whose marks are on one line is the source. Layouts: published exports of each
+ * program.
+ */
 export const salesSources: readonly SalesSource[] = [
   {
     id: 'amazon-mtr',
@@ -264,7 +270,7 @@ export const purchaseSources: readonly SalesSource[] = [
       taxable: 'Value',
       total: 'Gross Total',
     },
-    // What goes back to a supplier on a debit note of one's books is a credit note of the supplier's.
+    // Goods returned to a supplier on a debit note in one's books are a credit note of the supplier.
     notes: { C: 'D', D: 'C' },
     reader: 'tally-ledgers',
   },

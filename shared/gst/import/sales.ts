@@ -13,16 +13,16 @@ import { addTo, noSums, placedSums, type Sums, sumKinds } from './register-sums.
 import type { LeftLine, Refused } from './table.ts';
 import { importTally } from './tally.ts';
 
-/** A message beside its sheet, where a file has several. */
+/** A message with its sheet, if a file has several. */
 interface SheetNote {
   sheet: string;
   message: Message;
 }
 
-/** What a file of sales gives to a GSTR-1; amounts in paise. */
+/** GSTR-1 content of a sales file; amounts in paise. */
 export interface SalesRead {
   sheets: Sheets;
-  /** `line` of tables, `number` of vouchers; `asked` where an answer would take the line. */
+  /** `line` of tables, `number` of vouchers; `asked` if an answer would accept the line. */
   refused: (Omit<Refused, 'line'> & {
     sheet: string;
     line: number | null;
@@ -30,30 +30,30 @@ export interface SalesRead {
     number: string | null;
   })[];
   notes: SheetNote[];
-  /** Lines of registers that are no supplies: sums, headings met again, cancelled and other documents. */
+  /** Lines of registers that are not supplies: totals, repeated headings, cancelled and other documents. */
   left: (LeftLine & { sheet: string })[];
   questions: Question[];
-  /** Of registers: how their columns were read, and the first rows behind the headings. */
+  /** For registers: their columns, and the first rows below the headings. */
   layouts: { sheet: string; layout: Layout; rows: Table['rows'] }[];
   /** Sums over the lines of registers: in the file, placed in tables, refused. */
   totals?: { file: Sums; placed: Sums; refused: Sums };
-  /** The file's own line of totals, as far as it has one. */
+  /** The file's own totals line, if any. */
   own?: Partial<Sums>;
 }
 
-/** What a person says of a file beside it. */
+/** The user's input for a file. */
 export interface SalesOptions {
   section?: SectionId | undefined;
   answers?: Answers;
   mapping?: SalesMapping;
-  /** What was said of columns before, by `layoutKey`. */
+  /** Remembered columns, by `layoutKey`. */
   remembered?: Readonly<Record<string, SalesMapping>>;
 }
 
-/** Rows shown beside a mapping. */
+/** Rows shown with a mapping. */
 const PREVIEW = 10;
 
-/** Reads the tables of a CSV or workbook, sheet by sheet; sheets that are no table of a return are named. */
+/** Reads the tables of a CSV or workbook, sheet by sheet; sheets that are not tables of a return are listed. */
 export function readSalesTables(
   who: Taxpayer,
   tables: readonly Table[],
@@ -76,7 +76,7 @@ export function readSalesTables(
     }
     for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
       out.sheets[id] = [...(out.sheets[id] ?? []), ...list];
-    // An empty sheet of a template is no failure.
+    // A blank sheet of a template is not an error.
     if (!several || rows.length > 1)
       out.refused.push(...read.refused.map((r) => ({ ...r, sheet: several ? name : '', number: null })));
     out.notes.push(...read.notes.map((message) => ({ sheet: several ? name : '', message })));
@@ -102,23 +102,23 @@ export function readSalesTables(
     if (read.own && Object.keys(read.own).length > 0)
       out.own = several ? { ...out.own, ...read.own } : read.own;
   }
-  // A line of totals that is the sum of its own table says nothing of the others.
+  // A totals line that is the sum of its own table does not apply to others.
   const proved = registers.every(({ own, file }) =>
     sumKinds.every((key) => own[key] === undefined || Math.abs(own[key]) === Math.abs(file[key])),
   );
   if (registers.length > 1 && proved && registers.some(({ own }) => Object.keys(own).length === 0))
     delete out.own;
-  // Sheets in the portal's layout beside a register: their documents count on both sides.
+  // Sheets in the portal's layout next to a register: their documents count on both sides.
   if (out.totals)
     for (const key of ['file', 'placed'] as const) addTo(out.totals[key], placedSums(templates));
   out.sheets = addSummaries(out.sheets);
   return out;
 }
 
-/** Tables whose rows are sums over documents. */
+/** Tables whose rows are totals over documents. */
 const summed: readonly SectionId[] = ['b2cs', 'nil', 'hsn', 'at', 'txpd', 'supeco'];
 
-/** Adds rows of one summary line that came from several sheets or files: returns lower what sales of another sheet made. */
+/** Adds up rows of one summary line from several sheets or files: returns reduce sales of another sheet. */
 function addSummaries(sheets: Sheets): Sheets {
   const out: Sheets = { ...sheets };
   for (const id of summed) {
@@ -144,7 +144,10 @@ function addSummaries(sheets: Sheets): Sheets {
   return out;
 }
 
-/** Reads Tally's vouchers in XML, those of some days (`YYYYMMDD`) and GSTINs of the company where `within` says so; a message where the text is none. */
+/**
+ * Reads Tally's vouchers in XML, optionally only some dates (`YYYYMMDD`) and GSTINs of the company
+ * (`within`); a message if there are none.
+ */
 export function readSalesVouchers(
   who: Taxpayer,
   text: string,

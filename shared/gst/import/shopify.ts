@@ -10,8 +10,9 @@ import { type BodyLine, type Reading, refuseLine } from './register-reading.ts';
 const TAXES = 5;
 
 /**
- * Orders of a Shopify export as lines, one for each rate of tax an order names (`IGST 18%`). An order's figures stand on its first line
- * alone. Whether prices include the tax is a setting of the shop, and an order number is no invoice number: both are asked.
+ * Orders of a Shopify export as lines, one per rate of tax in an order (`IGST 18%`). An order's figures are
+ * on its first line only. Whether prices include tax is a shop setting, and an order number is not an invoice
+ * number: both are asked about.
  */
 export function shopifyLines(reading: Reading, body: readonly BodyLine[]): BodyLine[] {
   const { layout, answers, questions } = reading;
@@ -111,7 +112,8 @@ export function shopifyLines(reading: Reading, body: readonly BodyLine[]): BodyL
       const t = byRate.get(rate)!;
       return { rate, ...t, taxable: Math.round(((t.igst + t.cgst + t.sgst) * 100) / rate) };
     });
-    // A tax of whole paise gives its base within a few paise; the largest part takes what is left, anything more is no tax of these prices.
+    // A tax in whole paise gives its base within a few paise; the largest part absorbs the rest, and a larger
+    // difference means the tax does not belong to these prices.
     const off = net - parts.reduce((sum, p) => sum + p.taxable, 0);
     if (parts.length > 0) {
       const largest = parts.reduce((a, b) => (b.taxable > a.taxable ? b : a));

@@ -11,13 +11,13 @@ import { withInitials } from '../gstr1/wire.ts';
 import { say } from '../messages.ts';
 import { cancelledWord, percent, ratesOf } from './register-cells.ts';
 
-/** A row that cannot be taken, with the sheet's own line number (the first line is 1) and what was read. */
+/** A refused row, with the sheet's line number (the first line is 1) and its content. */
 export interface Refused {
   line: number;
   column?: string;
   message: Message;
   cells: string[];
-  /** Id of the question whose answer would take the line. */
+  /** Id of the question whose answer would accept the line. */
   asked?: string;
 }
 
@@ -27,14 +27,14 @@ export interface LeftLine {
   message: Message;
 }
 
-/** What came out of one table. */
+/** Result of one table. */
 export interface ImportedTable {
   section: SectionId;
   rows: Row[];
   refused: Refused[];
   /** Headings that were not used. */
   unused: string[];
-  /** Lines of documents that a column of their state says were cancelled. */
+  /** Lines of documents cancelled according to a status column. */
   left?: LeftLine[];
 }
 
@@ -61,7 +61,7 @@ interface Heading {
   hits: number;
 }
 
-/** Finds the heading row among the first lines: the one that names most of the section's columns. */
+/** Finds the heading row among the first lines: the one matching most of the section's columns. */
 export function findHeading(
   columns: readonly Column[],
   table: readonly (readonly RawCell[])[],
@@ -81,7 +81,10 @@ export function findHeading(
   return best && best.hits >= 2 ? best : undefined;
 }
 
-/** Section whose headings a table carries best, or undefined when none fits; a sheet name like `b2b,sez,de` or `hsn(b2c)` decides first. */
+/**
+ * The section whose headings a table matches best, or undefined; a sheet name like `b2b,sez,de` or `hsn(b2c)`
+ * takes precedence.
+ */
 export function guessSection(table: readonly (readonly RawCell[])[], sheetName = ''): SectionId | undefined {
   const named = bySheetName(sheetName);
   if (named) return named;
@@ -122,7 +125,7 @@ export function bySheetName(name: string): SectionId | undefined {
 }
 
 const isBlank = (row: readonly RawCell[]): boolean => row.every((raw) => shown(raw).trim() === '');
-/** Cells that a line of sums may have beside its word. */
+/** Cells allowed on a totals line next to its word. */
 const summed = new Set<Column['kind']>(['money', 'quantity', 'count']);
 /** A line of sums under a table (`Total`, `Grand Total`) has nothing but sums; a bill of Total Fabs has more. */
 const isTotalLine = (row: readonly RawCell[], columns: readonly (Column | undefined)[]): boolean => {
@@ -135,7 +138,10 @@ const isTotalLine = (row: readonly RawCell[], columns: readonly (Column | undefi
   );
 };
 
-/** Rows of any table by its columns: heading found, cells read, lines that do not read refused with cell and reason. */
+/**
+ * Rows of any table by its columns: finds the heading, reads cells, and refuses invalid lines with cell and
+ * reason.
+ */
 export function readTable(
   columns: readonly Column[],
   table: readonly (readonly RawCell[])[],
@@ -223,7 +229,7 @@ export function importTable(
   const stray = read.unused.flatMap((name) => {
     const line = table.findIndex((cells) => cells.some((c) => shown(c) === name));
     const column = table[line]!.findIndex((c) => shown(c) === name);
-    // An operator's GSTIN (table 14) and the supplier's own are no recipients.
+    // An operator's GSTIN (table 14) and the supplier's own are not recipients.
     const held = table.slice(line + 1).map((cells) =>
       shown(cells[column] ?? null)
         .toUpperCase()
@@ -279,7 +285,7 @@ export function importTable(
   };
 }
 
-/** Lines whose document was cancelled, as the portal's lists of e-invoices say in a column of their state. */
+/** Lines of cancelled documents, according to the status column of the portal's e-invoice lists. */
 function cancelledLines(
   { unused }: { unused: string[] },
   table: readonly (readonly RawCell[])[],

@@ -54,7 +54,7 @@ const fixed = new Set(
 const ledgerColumns = (names: readonly string[]): number[] =>
   names.flatMap((name, i) => (name !== '' && !fixed.has(squeeze(name)) ? [i] : []));
 
-/** A voucher's ledgers as amounts that come to its gross total; undefined when they do not. */
+/** A voucher's ledgers as amounts that add up to its gross total; undefined if they do not. */
 function voucherOf(
   names: readonly string[],
   cells: readonly RawCell[],
@@ -109,7 +109,7 @@ function voucherOf(
 const noteType = /credit|debit|return/i;
 
 /**
- * Whether a voucher that is no note by its type takes a sale or purchase back: its amounts are below nought or, where sides are written,
+ * Whether a voucher of another type reverses a sale or purchase: its amounts are negative or, with Dr and Cr,
  * the buyer is credited or the supplier debited.
  */
 function takesBack(reading: Reading, layout: Layout, cells: readonly RawCell[], value: number): boolean {
@@ -121,8 +121,9 @@ function takesBack(reading: Reading, layout: Layout, cells: readonly RawCell[], 
 }
 
 /**
- * Lines of a Tally register with a column for each ledger: one line for each rate of a voucher, with its share of the taxes; ledgers that
- * change the price are spread over the goods. Returns the table's lines in columns of their own, and points the layout at them.
+ * Lines of a Tally register with ledger columns: one line per rate of a voucher, with its share of the taxes;
+ * ledgers that change the price are spread over the goods. Returns the table's lines in new columns, and
+ * points the layout to them.
  */
 export function ledgerLines(reading: Reading, body: readonly BodyLine[]): BodyLine[] {
   const { layout } = reading;
@@ -157,7 +158,7 @@ export function ledgerLines(reading: Reading, body: readonly BodyLine[]): BodyLi
       continue;
     }
     const padded = Array.from({ length: base }, (_, i) => cells[i] ?? null);
-    // What takes back without a type that says so is read as the note it is.
+    // A reversal without a type is read as a note.
     if (before.at.kind && takesBack(reading, before, cells, voucher.value))
       padded[before.at.kind[0]!] = reading.inward ? 'Debit Note' : 'Credit Note';
     const byRate = new Map<number, number[]>();

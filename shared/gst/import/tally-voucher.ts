@@ -29,7 +29,7 @@ const decode = (s: string): string =>
       })
     : s;
 
-/** Text of an element, whether it carries attributes or not. */
+/** Text of an element, with or without attributes. */
 export function textOf(node: Node, ...tags: string[]): string {
   for (const tag of tags) {
     const value = node[tag];
@@ -137,7 +137,7 @@ function readEntries(v: Node): VoucherAmounts {
   });
   const sum = (parts: readonly Part[]) => parts.reduce((n, p) => n + p.amount, 0);
   const taxed = taxes.igst + taxes.cgst + taxes.sgst + taxes.cess + other;
-  // Some exports print the items both as stock and inside the sales ledger: the party's balance tells which.
+  // Some exports list the items both as stock and inside the sales ledger: the party's balance tells which.
   const doubled = stock.length > 0 && Math.abs(party + taxed + sum(ledgers)) <= 1;
   return {
     value: -party,
@@ -146,7 +146,7 @@ function readEntries(v: Node): VoucherAmounts {
   };
 }
 
-/** What became of one voucher. */
+/** Result for one voucher. */
 type ReadVoucher =
   | { state: 'read'; document: OutwardDocument }
   | { state: 'skipped'; number: string; type: string; cancelled: boolean }
@@ -182,7 +182,7 @@ const ledgersOf = (v: Node): string =>
     .map((e) => textOf(e, 'LEDGERNAME'))
     .join(' | ');
 
-/** What a voucher of a type with a name of its own is by its entries: a sale debits the party and credits sales or output tax. */
+/** Kind of a voucher with a custom type, by its entries: a sale debits the party and credits sales or output tax. */
 function kindByEntries(v: Node): Kind {
   const names = ledgersOf(v);
   const party = entriesOf(v)
@@ -196,7 +196,7 @@ function kindByEntries(v: Node): Kind {
   return party < 0 ? 'invoice' : 'C';
 }
 
-/** What the file says beside its vouchers: GSTINs of ledgers and the classes of voucher types. */
+/** Master data of the file: GSTINs of ledgers and classes of voucher types. */
 interface Masters {
   gstins: ReadonlyMap<string, string>;
   parents: ReadonlyMap<string, string>;

@@ -19,7 +19,7 @@ interface TallyImport {
   skipped: number;
   /** How many of each voucher type were skipped. */
   left: Record<string, number>;
-  /** Documents with a line that has no HSN: table 12 does not hold them whole. */
+  /** Documents with a line without HSN: table 12 is incomplete for them. */
   withoutHsn: string[];
   cancelled: string[];
   /** Documents without tax that went to table 8 as exempt: to be looked at. */
@@ -57,7 +57,7 @@ function cleanTally(text: string): string {
   );
 }
 
-/** Every element of a name wherever it stands. */
+/** All elements with a name, at any depth. */
 function elementsOf(node: unknown, name: string, found: Node[] = []): Node[] {
   if (Array.isArray(node)) for (const x of node) elementsOf(x, name, found);
   else if (typeof node === 'object' && node !== null) {
@@ -84,7 +84,7 @@ export function voucherDays(text: string): string[] {
   return [...days];
 }
 
-/** GSTINs of the company in the vouchers of an export: Tally names the registration each is of. */
+/** GSTINs of the company in an export's vouchers: Tally names the registration of each. */
 export function voucherOwners(text: string): string[] {
   const found = new Set<string>();
   for (const [, gstin] of text.matchAll(/<CMPGSTIN(?:\s[^>]*)?>\s*(\w{15})\s*<\/CMPGSTIN>/gi))
@@ -93,8 +93,8 @@ export function voucherOwners(text: string): string[] {
 }
 
 /**
- * Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16); with `within` only vouchers of some days (`YYYYMMDD`)
- * and of some GSTIN of the company ('' where a voucher names none).
+ * Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16); with `within` only
+ * vouchers of some dates (`YYYYMMDD`) and GSTINs of the company ('' if a voucher names none).
  */
 export function importTally(
   who: Taxpayer,

@@ -9,9 +9,9 @@ const taxLedgers: readonly [RegExp, 'igst' | 'cgst' | 'sgst' | 'cess'][] = [
   [/cgst|central\s*(gst|tax)/i, 'cgst'],
   [/sgst|utgst|state\s*(gst|tax)|ut\s*tax/i, 'sgst'],
 ];
-/** Which tax a ledger holds by its name. */
+/** Tax of a ledger, by its name. */
 export const taxHead = (name: string) => taxLedgers.find(([pattern]) => pattern.test(name))?.[1];
-/** Ledgers that are no part of the price: rounding off, tax collected or deducted. */
+/** Ledgers that are not part of the price: rounding, tax collected or deducted. */
 export const notValue = /\bround|\btcs\b|\btds\b/i;
 
 /** A rate of tax in a ledger's name. */
@@ -20,14 +20,14 @@ export function rateInName(name: string): number | undefined {
   return named && isRate(Number(named[1])) ? Number(named[1]) : undefined;
 }
 
-/** Ledgers that change the price of the goods beside them and are no supply of their own (s.15(2)(c), 15(3)(a)). */
+/** Ledgers that change the price of the goods and are not a separate supply (s.15(2)(c), 15(3)(a)). */
 export const priceLedger =
   /discount|rebate|freight|cartage|transport|packing|forwarding|insurance|loading|handling|delivery charge|courier|\bp\s*&\s*f\b|other charges/i;
 
 /** An item or ledger of a voucher; amounts in paise, positive on the side of sales. */
 export interface Part {
   amount: number;
-  /** A discount or charge that belongs to the lines beside it. */
+  /** A discount or charge on the adjacent lines. */
   extra?: boolean;
   taxability?: OutwardLine['taxability'];
   /** Per cent. */
@@ -46,8 +46,8 @@ export interface VoucherAmounts {
 }
 
 /**
- * Adds discounts and charges to the lines they belong to, by value and to the paisa: those of the same rate where the ledger names one.
- * What has no line to go to stays a line of its own.
+ * Adds discounts and charges to their lines, by value and to the paisa: those of the same rate if the ledger
+ * names one. Those without a line stay separate lines.
  */
 function spread(parts: readonly Part[]): Part[] {
   const out = parts.filter((p) => !p.extra).map((p) => ({ ...p }));
@@ -83,7 +83,7 @@ export function linesOf(read: VoucherAmounts, sign: number): OutwardLine[] | und
     : undefined;
 }
 
-/** Spreads the voucher's tax over its rates; undefined when rates are missing and cannot be told. */
+/** Spreads the voucher's tax over its rates; undefined if rates are missing and cannot be derived. */
 function taxedLines(read: VoucherAmounts, sign: number): OutwardLine[] | undefined {
   const intra = read.taxes.cgst !== 0 || read.taxes.sgst !== 0;
   const tax = {

@@ -30,7 +30,7 @@ const sections = [
   'impgseza',
 ];
 
-/** What a recipient does with a record: none yet, accept, reject, keep pending. */
+/** Actions on a record: none yet, accept, reject, keep pending. */
 export const imsActions = ['N', 'A', 'R', 'P'] as const;
 export type ImsAction = (typeof imsActions)[number];
 
@@ -40,7 +40,10 @@ export interface ImsRow {
   record: Json;
 }
 
-/** What was decided on a record. `reduce` is the credit to be reduced on accepting a note or amendment (paise); absent for all of it. */
+/**
+ * Decision on a record. `reduce` is the credit to reduce on accepting a note or amendment (paise); absent for
+ * all of it.
+ */
 export interface ImsDecision {
   action: ImsAction;
   remarks?: string | undefined;
@@ -115,7 +118,7 @@ export function recordOf({ section, record }: ImsRow, index: number): ImsRecord 
   };
 }
 
-/** What a record is known by in the next download. */
+/** Key of a record across downloads. */
 export const keyOf = (r: ImsRecord): string => [r.section, r.gstin, r.number.toUpperCase(), r.date].join('|');
 
 /** An IMS file as read: `gstin` is '' where the file does not say. */
@@ -141,7 +144,7 @@ export function readIms(value: unknown): ImsFile {
   const problems = rows.flatMap((row, i) => {
     const r = recordOf(row, i);
     const given = text(row.record['rtnprd'] ?? row.record['sRtnPrd']);
-    // By its period it is decided how long a note may be pending: one that is not read is not passed over.
+    // The period limits how long a note may be pending, so an unreadable one is not ignored.
     if (r.period === '' && given !== '')
       return [{ path: row.section, message: say('periodIms', { number: r.number || '?' }) }];
     return Number.isNaN(r.taxable + r.igst + r.cgst + r.sgst + r.cess)
@@ -156,16 +159,16 @@ export const pendingUntil = (r: Pick<ImsRecord, 'section' | 'period'>): Period |
   limited.has(r.section) && r.period ? shiftPeriod(r.period, 1) : undefined;
 
 /**
- * Which actions may carry remarks: rejections and pending records alone (GSTN's offline utility 1.1), or every action unless the record says
- * they are blocked (as newer programs that use the API have it).
+ * Which actions may have remarks: only rejected and pending records (GSTN's offline utility 1.1), or every
+ * action unless the record is marked as blocked (newer programs that use the API).
  */
 export const remarksReadings = ['limited', 'any'] as const;
 export type RemarksReading = (typeof remarksReadings)[number];
-/** Whether remarks go with an action. */
+/** Whether an action may have remarks. */
 export const takesRemarks = (action: ImsAction, reading: RemarksReading): boolean =>
   action === 'R' || action === 'P' || (action === 'A' && reading === 'any');
 
-/** What is wrong with a decision on a record in a period; empty when the portal would take it. */
+/** Errors of a decision on a record in a period; empty if the portal would accept it. */
 export function problemsOf(
   r: ImsRecord,
   decision: ImsDecision,
@@ -197,7 +200,7 @@ export function problemsOf(
   return out;
 }
 
-/** What is suggested for a record, and why. */
+/** The suggestion for a record, and why. */
 interface Suggestion {
   action: ImsAction;
   reasons: Message[];
@@ -254,7 +257,10 @@ interface ImsEffect {
   pending: Taxes;
 }
 
-/** What decisions come to: no action counts as accepted, credit notes reduce, a stated reduction in place of the whole note. */
+/**
+ * Effect of decisions: no action counts as accepted, credit notes reduce, a stated reduction replaces the
+ * full note.
+ */
 export function effectOf(
   records: readonly ImsRecord[],
   decisionOf: (r: ImsRecord) => ImsDecision,

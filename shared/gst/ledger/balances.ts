@@ -3,7 +3,7 @@ import { addTaxes, type Gstr3b, taxKeys } from '../gstr3b/form.ts';
 import { paymentOf } from '../gstr3b/summary.ts';
 import { type Period, periodOf, periodOrder, shiftPeriod } from '../periods.ts';
 
-/** What the portal showed at the beginning of a period: credit ledger, cash ledger, statement of reversals that may be claimed again; paise. */
+/** The portal's balances at the beginning of a period: credit ledger, cash ledger, reclaimable reversals; paise. */
 export interface OpeningBalances {
   period: Period;
   credit: Taxes;
@@ -11,7 +11,7 @@ export interface OpeningBalances {
   reclaimable: Taxes;
 }
 
-/** Money paid into the cash ledger (PMT-06) on a day; tax, interest and fee of a head in one amount; paise. */
+/** A deposit into the cash ledger (PMT-06) on a date; tax, interest and fee of a head in one amount; paise. */
 export interface Deposit extends Taxes {
   id: string;
   on: string;
@@ -30,7 +30,10 @@ export interface LedgerReturn {
   cash: Taxes | undefined;
 }
 
-/** What a ledger did in a period. `portal` is the balance the return has, which wins; `difference` is it less the running balance. */
+/**
+ * A ledger's movement in a period. `portal` is the balance in the return, which takes precedence;
+ * `difference` is it less the calculated balance.
+ */
 interface Movement {
   opening: Taxes;
   portal: Taxes | null;
@@ -121,7 +124,7 @@ export function ledgerMonths(
   });
 }
 
-/** Balances before a period: what the last return before it left, else what the portal showed at the beginning. */
+/** Balances before a period: the last return's closing balance, else the portal's opening balance. */
 export function balancesBefore(
   period: Period,
   months: readonly LedgerMonth[],

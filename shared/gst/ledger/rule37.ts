@@ -11,13 +11,14 @@ const PAY_WITHIN = 180;
 const SOON = 30;
 
 /**
- * The return that reverses: rule 37(1) says the tax period "immediately following the period of one hundred and eighty days". `following` reads
- * the period after the one in which the 180th day falls, `day-181` the period of the day after the 180th.
+ * The return for the reversal: rule 37(1) says the tax period "immediately following the period of one
+ * hundred and eighty days". `following` is the period after that of the 180th day, `day-181` the period of
+ * the day after the 180th.
  */
 export const rule37Readings = ['following', 'day-181'] as const;
 export type Rule37Reading = (typeof rule37Readings)[number];
 
-/** Payments of bills by `billKey`, and suppliers whose bills up to a day were all paid in time. */
+/** Payments of bills by `billKey`, and suppliers whose bills up to a date were all paid in time. */
 export interface Payments {
   bills: Readonly<Record<string, readonly { on: IsoDate; amount: number }[]>>;
   suppliers: Readonly<Record<string, IsoDate>>;
@@ -27,7 +28,7 @@ export interface Payments {
 export const billKey = (p: Pick<Purchase, 'gstin' | 'number' | 'date'>): string =>
   `${p.gstin}|${p.number.trim().toUpperCase()}|${financialYearOn(p.date)}`;
 
-/** What rule 37 asks of one bill; paise. */
+/** Requirements of rule 37 for one bill; paise. */
 export interface WatchedBill {
   key: string;
   gstin: string;
@@ -40,14 +41,14 @@ export interface WatchedBill {
   paid: number;
   /** The 180th day. */
   limit: IsoDate;
-  /** Days left on the day asked for, negative when over. */
+  /** Days left on the given date, negative if over. */
   left: number;
   state: 'paid' | 'open' | 'soon' | 'overdue' | 'reclaim';
   /** Credit of the bill, and the part unpaid on the 180th day. */
   credit: Taxes;
   reverse: Taxes;
   reverse_in: Period;
-  /** Credit that payments after the 180th day bring back, by the return of the payment. */
+  /** Credit reclaimable after payments past the 180th day, by the return of the payment. */
   reclaims: { period: Period; taxes: Taxes }[];
 }
 
@@ -64,7 +65,10 @@ const minus = (a: Taxes, b: Taxes): Taxes => {
 };
 const any = (t: Taxes): boolean => taxKeys.some((key) => t[key] !== 0);
 
-/** Whether rule 37 looks at a purchase: credit taken, not under reverse charge (rule 37(1)), no credit note, no import of goods (no supplier who is to be paid under section 16(2)). */
+/**
+ * Whether rule 37 applies to a purchase: credit claimed, no reverse charge (rule 37(1)), not a credit note,
+ * not an import of goods (no supplier to pay under section 16(2)).
+ */
 export const isWatched = (p: Purchase): boolean =>
   p.gstin !== '' && p.eligible === 'yes' && !p.reverse && p.kind !== 'C' && p.date !== '' && any(p);
 
@@ -75,7 +79,10 @@ export function reversalPeriod(limit: IsoDate, reading: Rule37Reading, frequency
   return reading === 'following' ? shiftPeriod(at, frequency === 'quarterly' ? 3 : 1) : at;
 }
 
-/** What rule 37 asks of a bill on a day: reversal in proportion to what is unpaid after 180 days, credit again as it is paid (rule 37(4)). */
+/**
+ * Requirements of rule 37 for a bill on a date: proportionate reversal of the unpaid amount after 180 days,
+ * reclaim as it is paid (rule 37(4)).
+ */
 export function watchBill(
   bill: Purchase,
   period: Period,
@@ -160,7 +167,7 @@ export function byDocument(entries: readonly CreditEntry[]): ReadonlyMap<string,
   return found;
 }
 
-/** Entries a bill still lacks in the ledger, which may have some of them by its key. */
+/** Missing ledger entries of a bill, which may have some already under its key. */
 export function entriesOfBill(
   bill: WatchedBill,
   entries: ReadonlyMap<string, readonly CreditEntry[]>,

@@ -6,7 +6,7 @@ import { financialYearOfPeriod, type Period } from '../periods.ts';
 import type { Reported } from '../year/gstr2a.ts';
 import { byDocument, print } from './rule37.ts';
 
-/** Credit of one supplier and month whose GSTR-3B, by GSTR-2A, was or was not filed; paise. */
+/** Credit of one supplier and month whose GSTR-3B, according to GSTR-2A, was or was not filed; paise. */
 export interface Unfiled {
   key: string;
   gstin: string;
@@ -20,7 +20,10 @@ export interface Unfiled {
 /** Key of a supplier's month in the ledger. */
 const keyOf = (gstin: string, period: Period): string => `37A|${gstin}|${period}`;
 
-/** GSTR-2A of a month by supplier: credit of documents, notes taken off, and whether the GSTR-3B was filed. Suppliers of whom the file does not say are left out. */
+/**
+ * GSTR-2A of a month by supplier: credit of documents net of notes, and whether GSTR-3B was filed. Suppliers
+ * without that information are excluded.
+ */
 export function unfiledOf(period: Period, documents: readonly Reported[]): Unfiled[] {
   const found = new Map<string, Unfiled>();
   for (const d of documents) {
@@ -51,8 +54,8 @@ export const rule37aDays = (financialYear: string): { supplier: IsoDate; buyer: 
 };
 
 /**
- * Entries rule 37A still asks for: on 1 October after the year, a reversal in the return of October for each supplier and month without GSTR-3B;
- * for one that has filed since, credit again in the return of the day.
+ * Missing entries under rule 37A: from 1 October after the year, a reversal in the October return for each
+ * supplier and month without GSTR-3B; for one that has filed since, a reclaim in the current return.
  */
 export function entriesOfUnfiled(
   list: readonly Unfiled[],

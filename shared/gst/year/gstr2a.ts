@@ -16,8 +16,9 @@ const text = (x: unknown): string =>
 const innerLists = ['inv', 'nt', 'doclist', 'boe'] as const;
 
 /**
- * One document of a portal's file as it was there: its section, the entry around it (a supplier with what the portal says of its
- * filing) and the document itself. `entry` counts entries of the section, so that the file can be written again.
+ * One document of a portal file in its original form: its section, the entry around it (a supplier with its
+ * filing status) and the document. `entry` is the entry's index in the section, so that the file can be
+ * written again.
  */
 export interface RawRow {
   section: string;
@@ -27,7 +28,7 @@ export interface RawRow {
   doc: Json | null;
 }
 
-/** Sections of a file as rows, and everything else of it. */
+/** Sections of a file as rows, and everything else in it. */
 function rawRows(root: Json): { rows: RawRow[]; rest: Json } {
   const rows: RawRow[] = [];
   const rest: Json = {};
@@ -44,7 +45,7 @@ function rawRows(root: Json): { rows: RawRow[]; rest: Json } {
         rows.push({ section, entry, head: one, inner: '', doc: null });
         return;
       }
-      // The list keeps its place among the members of the entry.
+      // The list keeps its position among the members of the entry.
       const head: Json = { ...one, [inner]: null };
       const documents = one[inner] as Json[];
       if (documents.length === 0) rows.push({ section, entry, head, inner, doc: null });
@@ -105,7 +106,7 @@ export interface Reported extends Taxes {
   /** Whether the supplier filed GSTR-1 and GSTR-3B of its period; undefined where the file does not say. */
   filed1: boolean | undefined;
   filed3b: boolean | undefined;
-  /** Period the supplier reported it in, '' when not said. */
+  /** Period in which the supplier reported it, '' if not given. */
   supplier_period: Period | '';
   /** Day the supplier's registration was cancelled, as written. */
   cancelled: string;
@@ -151,7 +152,7 @@ export function reportedOf(row: RawRow): Reported | undefined {
   };
 }
 
-/** A GSTR-2A as read. `problems` that are `fatal` leave nothing to keep. */
+/** A parsed GSTR-2A. If `problems` include `fatal` ones nothing can be stored. */
 interface Gstr2a {
   gstin: string;
   period: Period | '';
@@ -191,7 +192,7 @@ export function readGstr2a(value: unknown): Gstr2a {
   return { gstin, period, rows, rest, problems };
 }
 
-/** What a document is known by among those of its month. */
+/** Key of a document within its month. */
 export const keyOf2a = (row: RawRow): string => {
   const d = reportedOf(row);
   const doc = row.doc ?? row.head;
@@ -215,7 +216,7 @@ const sectionsOfExcel: Readonly<Partial<Record<InwardDocument['source'], [sectio
     impgsez: ['impgsez', ''],
   };
 
-/** Documents of a GSTR-2A in Excel as rows of the portal's file: what the Excel does not say is absent. */
+/** Documents of a GSTR-2A in Excel as rows of the portal's file, without fields the Excel lacks. */
 export function rowsOfDocuments(documents: readonly InwardDocument[]): RawRow[] {
   const entries = new Map<string, number>();
   const counts = new Map<string, number>();
@@ -258,7 +259,10 @@ export function rowsOfDocuments(documents: readonly InwardDocument[]): RawRow[] 
   });
 }
 
-/** Rows of a file with those kept before: its sections in place of the same sections, or (`add`) its documents beside the others. */
+/**
+ * Rows of a file merged with the stored ones: its sections replace the same sections, or (`add`) its
+ * documents are added.
+ */
 export function joinRows(had: readonly RawRow[], fresh: readonly RawRow[], way: 'replace' | 'add'): RawRow[] {
   const order = [...new Set([...had, ...fresh].map((r) => r.section))];
   const own = new Set(fresh.map((r) => r.section));

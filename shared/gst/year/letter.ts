@@ -2,7 +2,7 @@ import { formatDate } from '../../dates.ts';
 import { formatPaise } from '../../money.ts';
 import { type Period, periodName } from '../periods.ts';
 
-/** What a letter to a supplier is about. Amounts in paise. */
+/** Content of a letter to a supplier. Amounts in paise. */
 export interface Chase {
   client: { name: string; gstin: string };
   supplier: { name: string; gstin: string };
@@ -14,7 +14,7 @@ export interface Chase {
 }
 type LetterLanguage = 'en' | 'hi';
 
-/** Documents named in a letter; a longer list goes as a total. */
+/** Most documents listed in a letter; longer lists are totalled. */
 const NAMED = 40;
 
 const words = {
@@ -55,7 +55,7 @@ const named = (periods: readonly Period[], language: LetterLanguage): string =>
     .map((p) => (language === 'hi' ? `${monthsHi[Number(p.slice(0, 2)) - 1]} ${p.slice(3)}` : periodName(p)))
     .join(', ');
 
-/** A letter in its parts: what is said before the documents, their columns and sum, and what is said after them. */
+/** A letter in parts: text before the documents, their columns and total, and text after them. */
 interface LetterParts {
   subject: string;
   greeting: string;
@@ -87,7 +87,7 @@ export function letterParts(chase: Chase, language: LetterLanguage): LetterParts
   };
 }
 
-/** What a letter shows of a document: number, date, taxable value, tax. */
+/** Columns of a document in a letter: number, date, taxable value, tax. */
 export const documentCells = (d: Chase['documents'][number]): [string, string, string, string] => [
   d.number,
   d.date ? formatDate(d.date) : '',

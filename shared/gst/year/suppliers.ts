@@ -4,11 +4,14 @@ import type { Purchase } from '../gstr2b/register.ts';
 import type { Period } from '../periods.ts';
 import type { Reported } from './gstr2a.ts';
 
-/** Where an amount of credit stands: the purchase register, GSTR-2A, GSTR-2B. */
+/** Sources of credit: purchase register, GSTR-2A, GSTR-2B. */
 const sides = ['books', 'a', 'b'] as const;
 export type Side = (typeof sides)[number];
 
-/** What one supplier has on one side in one month; paise, credit notes taken off, no reverse charge. `tax` is all four heads. */
+/**
+ * A supplier's total on one side in a month; paise, net of credit notes, without reverse charge. `tax` is all
+ * four heads.
+ */
 export interface SupplierSum {
   gstin: string;
   name: string;
@@ -53,7 +56,7 @@ function summed<T extends Line>(
     sum.tax += sign * (taxOf(line) - (earlier ? taxOf(earlier) : 0));
     if (says) {
       const own = says(line);
-      // A supplier who did not file one of several periods in the file did not file.
+      // A supplier who failed to file one of several periods in the file counts as not filed.
       if (own.filed1 !== undefined) sum.filed1 = (sum.filed1 ?? true) && own.filed1;
       if (own.filed3b !== undefined) sum.filed3b = (sum.filed3b ?? true) && own.filed3b;
       if (own.cancelled) sum.cancelled = own.cancelled;
@@ -62,20 +65,23 @@ function summed<T extends Line>(
   return [...found.values()];
 }
 
-/** The purchase register by supplier: what may be taken as credit. */
+/** The purchase register by supplier: eligible credit. */
 export const sumsOfBooks = (purchases: readonly Purchase[]): SupplierSum[] =>
   summed(purchases, (p) => p.gstin !== '' && p.eligible === 'yes');
 
 const trade = new Set(['b2b', 'b2ba', 'cdnr', 'cdnra', 'ecom', 'ecoma']);
 
-/** GSTR-2B by supplier: available, not rejected; an amended document counts by its difference to what `before` knows. */
+/** GSTR-2B by supplier: available and not rejected; an amended document counts as the difference from `before`. */
 export const sumsOf2b = (
   documents: readonly InwardDocument[],
   before?: (d: InwardDocument) => Taxes | undefined,
 ): SupplierSum[] =>
   summed(documents, (d) => trade.has(d.source) && d.available && !d.rejected, undefined, before);
 
-/** GSTR-2A by supplier. An amended document stands for its original, which the file still has in its own period: it does not count again. */
+/**
+ * GSTR-2A by supplier. An amended document is not counted again, because the file still has its original in
+ * its own period.
+ */
 export const sumsOf2a = (documents: readonly Reported[]): SupplierSum[] => {
   const kept = documents.filter((d) => !/^(isd|imp)/.test(d.section));
   return summed(
@@ -89,7 +95,10 @@ export const sumsOf2a = (documents: readonly Reported[]): SupplierSum[] => {
   );
 };
 
-/** A month of the year: sums by side, and the credit of GSTR-3B table 4(A)(5) (paise of all heads), where they are kept. */
+/**
+ * A month of the year: totals by side, and the credit of GSTR-3B table 4(A)(5) (paise of all heads), where
+ * available.
+ */
 export interface MonthSums {
   period: Period;
   books?: readonly SupplierSum[] | undefined;
@@ -98,10 +107,13 @@ export interface MonthSums {
   credit3b?: number | undefined;
 }
 
-/** Tax on each side, paise; null where that side is not kept for the month. */
+/** Tax on each side, paise; null if that side is missing for the month. */
 type Across = Record<Side, number | null>;
 
-/** A supplier's year. `missing` is tax in the books that GSTR-2B lacks (section 16(2)(aa)), `unpaid` tax of 2A whose supplier filed no GSTR-3B (rule 37A); they may overlap. */
+/**
+ * A supplier's year. `missing` is tax in the books but not in GSTR-2B (section 16(2)(aa)), `unpaid` tax of 2A
+ * whose supplier filed no GSTR-3B (rule 37A); they may overlap.
+ */
 export interface SupplierYear {
   gstin: string;
   name: string;
@@ -115,7 +127,10 @@ export interface SupplierYear {
   cancelled: string;
 }
 
-/** The year by month and by supplier, the largest risk first. Only months in which books and 2B are both kept count as missing. */
+/**
+ * The year by month and by supplier, largest risk first. Only months with both books and 2B count for missing
+ * credit.
+ */
 export function yearBySupplier(months: readonly MonthSums[]): {
   months: (Across & { period: Period; credit3b: number | null })[];
   suppliers: SupplierYear[];

@@ -1,6 +1,6 @@
 import { formInfo, type TdsForm, type TdsKind } from './forms.ts';
 
-/** A form of certificate and the law that asks for it. */
+/** A form of certificate and its legal basis. */
 interface CertificateOf {
   form: string;
   law: string;

@@ -6,9 +6,9 @@ interface CollectionSpan {
   from: IsoDate;
   to?: IsoDate;
   rate: BasisPoints;
-  /** Tax on what exceeds this in the year; undefined: on the whole. */
+  /** Tax on the excess over this in the year; undefined: on the full amount. */
   above?: number;
-  /** The limit is of one item's value, which is then taxed whole (motor vehicle). */
+  /** The limit applies to one item's value, which is then taxed in full (motor vehicle). */
   perItemAbove?: number;
   /** Rate above a second limit (overseas tour package). */
   slab?: { above: number; rate: BasisPoints };
@@ -270,7 +270,7 @@ const byCode = new Map(
   collections.flatMap((rule) => [rule.code, ...rule.fresh].map((c) => [c, rule] as const)),
 );
 
-/** The rule's span on a day; undefined when nothing is collected then. */
+/** The rule in force on a date; undefined if nothing is collected then. */
 export function collectionOn(rule: CollectionRule, day: IsoDate): CollectionSpan | undefined {
   return rule.spans.find((s) => s.from <= day && (!s.to || day <= s.to));
 }

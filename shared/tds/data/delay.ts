@@ -1,16 +1,16 @@
 import type { IsoDate } from '../../dates.ts';
 import type { BasisPoints, Paise } from '../../money.ts';
 
-/** What the law takes for a delay from a day on, with its place. */
+/** Charges for a delay from a date on, with the provision. */
 interface Span {
   from: IsoDate;
   source: string;
 }
-/** Interest for a month or part of it. */
+/** Interest per month or part of it. */
 interface InterestSpan extends Span {
   rate: BasisPoints;
 }
-/** Fee for a day. */
+/** Fee per day. */
 interface FeeSpan extends Span {
   fee: Paise;
 }
@@ -42,12 +42,12 @@ export const delayRates: Readonly<
   },
 };
 
-/** Fee for a statement filed late, a day; it is not above the tax. */
+/** Late fee of a statement per day; limited to the tax. */
 export const lateFees: readonly FeeSpan[] = [
   { from: '2012-07-01', fee: 200_00, source: 's.234E' },
   { from: '2026-04-01', fee: 200_00, source: 's.427' },
 ];
 
-/** What a day falls into; a day before the first row into the first. */
+/** The row in force on a date; the first row for earlier dates. */
 export const spanOn = <S extends Span>(spans: readonly S[], day: IsoDate): S =>
   spans.findLast(({ from }) => from <= day) ?? spans[0]!;

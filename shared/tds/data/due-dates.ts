@@ -4,7 +4,7 @@ import { formInfo, type Quarter, type TdsForm } from './forms.ts';
 /** Month and day a statement is due, years after the financial year's start. */
 type DueDay = readonly [yearsLater: 0 | 1, monthAndDay: string];
 
-/** TDS statements: rule 31A(2), kept by rule 219 of the 2026 Rules. */
+/** TDS statements: rule 31A(2), retained by rule 219 of the 2026 Rules. */
 const deduction: Readonly<Record<Quarter, DueDay>> = {
   Q1: [0, '07-31'],
   Q2: [0, '10-31'],

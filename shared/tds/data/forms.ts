@@ -4,7 +4,7 @@ import { type IsoDate, startYear } from '../../dates.ts';
 export const tdsForms = ['24Q', '26Q', '27Q', '27EQ', '138', '140', '144', '143'] as const;
 export type TdsForm = (typeof tdsForms)[number];
 
-/** Whose payments a statement reports. */
+/** Kind of payments a statement reports. */
 export type TdsKind = 'salary' | 'resident' | 'non-resident' | 'collection';
 
 interface FormInfo {
@@ -106,7 +106,7 @@ export const tdsYears = ['2026-2027', '2025-2026', '2024-2025', '2023-2024'] as 
 export const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 export type Quarter = (typeof quarters)[number];
 
-/** What the picker says of each quarter. */
+/** Quarter labels in the picker. */
 export const quarterLabels: Readonly<Record<Quarter, string>> = {
   Q1: 'Apr-Jun',
   Q2: 'Jul-Sep',
@@ -120,7 +120,7 @@ export function formsOf(year: string): FormInfo[] {
   return tdsForms.map((form) => formInfo[form]).filter((f) => start >= f.from && start <= (f.to ?? 9999));
 }
 
-/** The form of the same kind that a year uses: 26Q asked for 2026-2027 gives 140. */
+/** The form of the same kind for a year: 26Q for 2026-2027 gives 140. */
 export function formFor(form: TdsForm, year: string): TdsForm {
   return formsOf(year).find((f) => f.kind === formInfo[form].kind)?.form ?? form;
 }
@@ -136,7 +136,7 @@ export function quarterDays(year: string, quarter: Quarter): { from: IsoDate; to
   }[quarter];
 }
 
-/** The quarter a day falls in. */
+/** The quarter of a date. */
 export function quarterOf(day: IsoDate): Quarter {
   const month = Number(day.slice(5, 7));
   return month >= 4 && month <= 6 ? 'Q1' : month >= 7 && month <= 9 ? 'Q2' : month >= 10 ? 'Q3' : 'Q4';

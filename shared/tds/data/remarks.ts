@@ -1,7 +1,7 @@
 import type { Option } from '../../forms/fields.ts';
 import { formInfo, type TdsForm } from './forms.ts';
 
-/** Why a row carries another rate than the section's, or none: letters and meanings as each form's file format has them. */
+/** Why a row has a rate other than the section's, or none: letters and meanings of each form's file format. */
 const resident: Readonly<Record<string, string>> = {
   A: 'Lower or no deduction on a certificate',
   B: 'No deduction on a declaration',
@@ -74,7 +74,7 @@ const lists: Readonly<Record<TdsForm, readonly Option[]>> = {
   '143': of(collection, new Set('I')),
 };
 
-/** The remarks a form takes. */
+/** Remarks of a form. */
 export const remarksOf = (form: TdsForm): readonly Option[] => lists[form];
 
 /** Letters of higher rates that ended with financial year 2024-25 (sections 206AB and 206CCA, omitted from 1 April 2025). */

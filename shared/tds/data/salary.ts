@@ -1,6 +1,9 @@
 import { startYear } from '../../dates.ts';
 
-/** Deductions of chapter VI-A an annexure tells apart. `both`: allowed in the new regime too (section 115BAC(2)). */
+/**
+ * Deductions of chapter VI-A listed separately in an annexure. `both`: allowed in the new regime too (section
+ * 115BAC(2)).
+ */
 export const viaSections = [
   { key: '80c', section: '80C' },
   { key: '80ccc', section: '80CCC' },
@@ -37,7 +40,10 @@ export const exemptions = [
   'allowance_10_14',
 ] as const;
 
-/** Most that section 16(ia) allows in a financial year, by regime; paise. The new regime has 75,000 since financial year 2024-25. */
+/**
+ * Limit of section 16(ia) in a financial year, by regime; paise. The new regime has 75,000 since financial
+ * year 2024-25.
+ */
 export const standardDeduction = (financialYear: string): { old: number; new: number } => ({
   old: 50_000_00,
   new: startYear(financialYear) >= 2024 ? 75_000_00 : 50_000_00,

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../dates.ts';
 
-/** Who is paid, as far as rates and thresholds depend on it. */
+/** Payee class that determines rates and thresholds. */
 export type Payee = 'individual-huf' | 'company' | 'other';
 
 /**
- * Up to which sum nothing is deducted. Whole rupees; "not exceeding" is free of deduction.
- * `year`: all payments of the year together; `payment`: each payment alone; `either`: nothing while neither is crossed;
- * `month`: each month or part of a month; `none`: from the first rupee.
+ * Threshold of deduction. Whole rupees; "not exceeding" is free of deduction. `year`: all payments of the
+ * year; `payment`: each payment; `either`: nothing while neither is crossed; `month`: each month or part of
+ * it; `none`: from the first rupee.
  */
 export type Threshold =
   | { kind: 'none' }
@@ -33,10 +33,10 @@ export interface PaymentRule {
   new?: string | Readonly<Partial<Record<Payee, string>>>;
   /** Further codes of form 140 for the same payment: to a senior citizen, wholly in kind. */
   more?: readonly string[];
-  /** Code of form 140 that says the payee is a senior citizen. */
+  /** Code of form 140 for a senior citizen payee. */
   seniorCode?: string;
   spans: readonly Span[];
-  /** Tax only on what exceeds the threshold (section 194Q); elsewhere the whole sum is taxed once crossed. */
+  /** Tax only on the excess over the threshold (section 194Q); elsewhere on the full amount once crossed. */
   onExcess?: true;
   /** Rate without a PAN under section 206AA where it is not 20%. */
   noPanRate?: number;
@@ -44,9 +44,12 @@ export interface PaymentRule {
   limitFor?: Payee;
   /** Only for this class of payee: a co-operative society has its own limit in section 194N. */
   only?: Payee;
-  /** Seldom what the code stands for: not counted when every reading must agree. */
+  /** A rare meaning of the code: ignored when every reading must agree. */
   seldom?: true;
-  /** A lower limit for some payees (section 194N: 20 lakh for those who filed no returns), so that no tax is called too early. */
+  /**
+   * A lower limit for some payees (section 194N: 20 lakh for non-filers), so that no tax is reported as
+   * premature.
+   */
   lowerLimit?: number;
   /** Reported in its own challan-cum-statement, not here. */
   note?: string;
@@ -424,7 +427,7 @@ export const nonResidentPayments: readonly PaymentRule[] = [
   },
 ];
 
-/** The rule's span on a day; undefined before it began. */
+/** The rule in force on a date; undefined before it began. */
 export function spanOn(rule: PaymentRule, day: IsoDate): Span | undefined {
   return rule.spans.find((s) => s.from <= day && (!s.to || day <= s.to));
 }

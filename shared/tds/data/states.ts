@@ -25,9 +25,9 @@ export const deductorTypes = [
   { value: 'F', label: 'Firm' },
 ] as const;
 
-/** Government deductors, who may pay by book entry and name a ministry or State. */
+/** Government deductors, who can pay by book entry and enter a ministry or State. */
 export const governmentTypes: ReadonlySet<string> = new Set(['A', 'S', 'D', 'E', 'G', 'H', 'L', 'N']);
 
-/** Government deductors of a State, who name it, and of the Union. */
+/** Government deductors of a State, who enter it, and of the Union. */
 export const ofState: ReadonlySet<string> = new Set(['S', 'E', 'H', 'N']);
 export const ofCentre: ReadonlySet<string> = new Set(['A', 'D', 'G', 'L']);

@@ -1,14 +1,14 @@
 /**
- * Codes of the department's validator (FVU) that public error pages and programs name, with what each is about. The official list
- * has more than 500 and is not public: what is not here is not known, not unchecked.
+ * Codes of the department's validator (FVU) named by published error pages and programs, with their subject.
+ * The official list has more than 500 and is not published: a missing code is unknown, not unchecked.
  */
 interface ValidatorCode {
   /** As the validator prints it; a range where the sources name one for several fields. */
   code: string;
   check: string;
-  /** Where it is predicted: on what is typed, on a text file, on both; `none` where it cannot be. */
+  /** Where it is predicted: on typed data, on a text file, on both; `none` if it cannot be. */
   where: 'entry' | 'file' | 'both' | 'none';
-  /** Of `none`: why. */
+  /** For `none`: why. */
   why?: string;
 }
 

@@ -1,8 +1,9 @@
 import type { FieldSpec, Layout, RecordLayout, RecordType } from './types.ts';
 
 /**
- * What a correction of 24Q, 26Q, 27Q or 27EQ has besides a regular statement: its kind, the tokens it rests on, and of every record
- * what it was, by which the department finds it. Published correction tables of the old forms; those of 2026 are not public.
+ * Additional fields of a correction of 24Q, 26Q, 27Q or 27EQ: its type, tokens, and the original of every
+ * record, by which the department identifies it. From published tables of the old forms; those of 2026 are
+ * not published.
  */
 const added: Readonly<Partial<Record<RecordType, readonly FieldSpec[]>>> = {
   FH: [[18, 'conso_hash', 'text', 100, 'M']],

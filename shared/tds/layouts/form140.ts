@@ -25,7 +25,7 @@ const challan: readonly FieldSpec[] = [
   [25, 'other_allocation', 'rupees', 15, 'O'],
 ];
 
-/** What a deductee record of each of these forms has. */
+/** Fields of a deductee record of each of these forms. */
 const deductee: readonly FieldSpec[] = [
   [1, 'line', 'int', 9, 'M'],
   [2, 'record', 'text', 2, 'M'],

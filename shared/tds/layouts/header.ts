@@ -79,7 +79,7 @@ export const oldBatch: readonly FieldSpec[] = [
   [69, 'gstin', 'text', 15, 'O'],
 ];
 
-/** What the batch header of 24Q has besides: the salary annexure of the fourth quarter. */
+/** Additional fields of 24Q's batch header: the salary annexure of the fourth quarter. */
 export const salaryBatch: readonly FieldSpec[] = [
   [49, 'salary_count', 'int', 9, 'M'],
   [50, 'salary_total', 'paise', 15, 'C'],

@@ -13,13 +13,16 @@ const layouts: Readonly<Partial<Record<TdsForm, Layout>>> = {
   '144': form144,
 };
 
-/** The layout of a form's text file; undefined where none is public: form 143, and the quarter of form 138 with its annexures. */
+/**
+ * The layout of a form's text file; undefined if not published: form 143, and the quarter of form 138 with
+ * annexures.
+ */
 export function layoutOf(form: TdsForm, quarter?: Quarter): Layout | undefined {
   const layout = layouts[form];
   return quarter && layout?.quarters && !layout.quarters.includes(quarter) ? undefined : layout;
 }
 
-/** What of a form's file can be read: of form 143 the headers and challans, which all forms of 2026 share. */
+/** The readable part of a form's file: for form 143 the headers and challans, which all forms of 2026 share. */
 export const readingLayoutOf = (form: TdsForm): Layout => layouts[form] ?? headersOf140;
 
 const headersOf140: Layout = {

@@ -32,7 +32,7 @@ const challan: readonly FieldSpec[] = [
   [40, 'minor_head', 'digits', 3, 'C'],
 ];
 
-/** What a deductee record of each of these forms has. */
+/** Fields of a deductee record of each of these forms. */
 const deductee: readonly FieldSpec[] = [
   [1, 'line', 'int', 9, 'M'],
   [2, 'record', 'text', 2, 'M'],

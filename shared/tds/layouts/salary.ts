@@ -158,7 +158,7 @@ const seniorChapterVia: readonly FieldSpec[] = [
   [9, 'deductible', 'paise', 15, 'M'],
 ];
 
-/** Records of the salary annexures of 24Q, in file order behind all challans. */
+/** Records of the salary annexures of 24Q, in file order after all challans. */
 export const salaryRecords = {
   SD: { count: 88, fields: employee },
   S16: { count: 8, fields: section16 },

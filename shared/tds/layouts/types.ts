@@ -1,8 +1,8 @@
 import type { Quarter } from '../data/forms.ts';
 
 /**
- * A text-file layout as data: which value is in which field of which record. Field numbers count from 1 and include the
- * running line number. What a layout leaves out stays empty in the file.
+ * A text-file layout as data: the value in each field of each record. Field numbers count from 1 and include
+ * the line number. Fields not listed stay blank in the file.
  */
 export type RecordType = 'FH' | 'BH' | 'CD' | 'DD' | 'SD' | 'S16' | 'C6A' | '94P' | 'P16' | 'P6A';
 
@@ -16,7 +16,7 @@ export type Format = 'text' | 'digits' | 'int' | 'paise' | 'signed' | 'rupees' |
 /** Whether a field must be filled: always, under a condition (which the checks know), or as one likes. */
 type Need = 'M' | 'C' | 'O';
 
-/** `[field number, name of the value, how it is written, characters it takes, whether it must be filled]`. */
+/** `[field number, name of the value, format, maximum length, mandatory]`. */
 export type FieldSpec = readonly [number: number, value: string, format: Format, size: number, need: Need];
 
 export interface RecordLayout {
@@ -30,13 +30,13 @@ export interface Layout {
   /** The department's file-format version this follows. */
   version: string;
   records: Readonly<Partial<Record<RecordType, RecordLayout>>>;
-  /** Section codes the form takes; undefined where the list is not public. */
+  /** Section codes of the form; undefined if the list is not published. */
   codes?: readonly string[];
-  /** Letters of remarks the form takes. */
+  /** Remark letters of the form. */
   remarks: string;
   /** Quarters the layout is published for; all where absent. */
   quarters?: readonly Quarter[];
-  /** What of this layout is not certain; shown to the user before an export. */
+  /** Uncertain points of this layout, shown to the user before an export. */
   notice?: string;
   source: string;
 }
