@@ -15,7 +15,7 @@ describe('what answers say to a person', () => {
     const { token } = await buildUser(server);
     const { status, body } = await server.get('/api/companies/list?page=1&page=2', token);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ success: false, message: 'page was given twice.' });
+    expect(body).toMatchObject({ success: false, message: 'page was sent twice.' });
     expect(body.error).toEqual({
       id: 'malformed',
       text: '{name} was sent twice.',
@@ -49,7 +49,7 @@ describe('what answers say to a person', () => {
       { version: sent.body.version, amount: 9_999, paid_on: '2026-11-25' },
       owner.token,
     );
-    expect(body.message).toBe('Only 1,180.00 is still to be paid.');
+    expect(body.message).toBe('Only 1,180.00 is outstanding.');
     expect(body.error).toMatchObject({
       text: 'Only {amount} is outstanding.',
       params: { amount: { paise: 118_000 } },

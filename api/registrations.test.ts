@@ -144,7 +144,7 @@ describe('registrations of a client', () => {
     const removed = await put(e, { ...formOf(e), registrations: [surat] });
     expect([removed.status, removed.body.message]).toEqual([
       422,
-      `Returns of ${e.pune.number} exist: give its last day instead of removing it`,
+      `Returns of ${e.pune.number} exist: enter its end date instead of removing it`,
     ]);
     const other = gstinOf(e.pan, '29');
     const renumbered = await put(e, { ...formOf(e), registrations: [surat, { ...pune, number: other }] });

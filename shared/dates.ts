@@ -7,7 +7,10 @@ export type IsoDate = string;
  */
 export type AssessmentYear = `20${number}-${number}`;
 
-/** `fy_id` of the calls: 1 is FY 2024-25, 2 is FY 2025-26, 3 is FY 2023-24; from FY 2026-27, which is 4, they go on by one. */
+/**
+ * `fy_id` in API calls: 1 is FY 2024-25, 2 is FY 2025-26, 3 is FY 2023-24; from FY 2026-27, which is 4,
+ * consecutive.
+ */
 const firstIds = ['', '2025-26', '2026-27', '2024-25'];
 
 /** `fy_id` of an assessment year from 2024-25 on. */
@@ -20,7 +23,10 @@ export const fyIdOf = (ay: AssessmentYear): number => {
 export const isAssessmentYear = (text: unknown): text is AssessmentYear =>
   typeof text === 'string' && /^20\d\d-\d\d$/.test(text) && yearLabel(startYear(text)) === text;
 
-/** `assessment_year` wins over `fy_id`; undefined when neither is a year. Whether there is law or a form for it is not asked. */
+/**
+ * `assessment_year` takes precedence over `fy_id`; undefined if neither is a year. Does not check that law or
+ * forms for it exist.
+ */
 export const resolveAssessmentYear = (
   assessmentYear: unknown,
   fyId?: unknown,
@@ -68,7 +74,7 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31;
 
-/** The number its digits from `from` up to `to` write; NaN when a character is no digit. */
+/** The number written by the digits from `from` up to `to`; NaN if a character is not a digit. */
 const numberIn = (text: string, from: number, to: number): number => {
   let number = 0;
   for (let at = from; at < to; at += 1) {
@@ -97,7 +103,7 @@ export const partsOf = (day: IsoDate): { year: number; month: number; day: numbe
   day: numberIn(day, 8, 10),
 });
 
-/** ISO day of its parts, or undefined when there is no such day. */
+/** ISO date of its parts, or undefined for an invalid date. */
 export const isoOf = (year: number, month: number, day: number): IsoDate | undefined => {
   const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
   return isIsoDate(text) ? text : undefined;
@@ -109,7 +115,7 @@ export const addDays = (day: IsoDate, days: number): IsoDate => {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 };
 
-/** The same day some months later; the 31st becomes the month's last day. */
+/** The same day some months later; the 31st becomes the last day of the month. */
 export const addMonths = (day: IsoDate, months: number): IsoDate => {
   const { year, month, day: date } = partsOf(day);
   const index = year * 12 + month - 1 + months;
@@ -134,7 +140,7 @@ export const monthsOrPart = (from: IsoDate, to: IsoDate): number => {
   return !endOfMonth && b.day > a.day ? months + 1 : months;
 };
 
-/** Whether something held since `acquired` and parted with on `sold` was held for more than `months` (s.2(42A)). */
+/** Whether an asset acquired on `acquired` and transferred on `sold` was held for more than `months` (s.2(42A)). */
 export const heldMoreThan = (acquired: IsoDate, sold: IsoDate, months: number): boolean =>
   sold > addMonths(acquired, months);
 
@@ -156,7 +162,7 @@ export const formatDate = (day: IsoDate): string =>
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Reads `31/03/2026`, `31-3-2026`, `31.03.2026`, `31-Mar-2026`, `31 March 2026` or ISO; undefined when it is no day. */
+/** Parses `31/03/2026`, `31-3-2026`, `31.03.2026`, `31-Mar-2026`, `31 March 2026` or ISO; undefined if invalid. */
 export const parseDate = (text: string): IsoDate | undefined => {
   const trimmed = text.trim();
   if (isIsoDate(trimmed)) return trimmed;

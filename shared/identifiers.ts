@@ -1,4 +1,4 @@
-/** Checks of the identifiers Indian tax work runs on. All take a string as typed after trimming and upper-casing. */
+/** Checks of Indian tax identifiers. All take the typed string after trimming and upper-casing. */
 
 /** Permanent account number: five letters, four digits, a letter (rule 114). */
 export const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
@@ -12,7 +12,7 @@ const GSTIN_REGULAR = /^(\d{2})([A-Z]{5}\d{4}[A-Z])[1-9A-Z]Z[0-9A-Z]$/;
 export const isPan = (s: string): boolean => PAN.test(s);
 export const isTan = (s: string): boolean => TAN.test(s);
 export const isIfsc = (s: string): boolean => IFSC.test(s);
-/** Mobile as the ITR schemas take it: ten digits, not starting with zero. */
+/** Mobile as in the ITR schemas: ten digits, not starting with zero. */
 export const isMobile = (s: string): boolean => /^[1-9]\d{9}$/.test(s);
 /** Six digits, the first not zero. */
 export const isPincode = (s: string): boolean => /^[1-9]\d{5}$/.test(s);
@@ -65,7 +65,7 @@ const VERHOEFF_P = [
   '7046913258',
 ];
 
-/** Whether the digits of `s` carry a right Verhoeff check digit. */
+/** Whether the digits of `s` have a correct Verhoeff check digit. */
 export function isVerhoeff(s: string): boolean {
   let check = 0;
   for (let i = 0; i < s.length; i++) {

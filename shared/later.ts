@@ -1,4 +1,4 @@
-/** Works something out when it is first asked for, and only once. */
+/** Computes a value on first access, and caches it. */
 export const later = <T>(work: () => T): (() => T) => {
   let made: { is: T } | undefined;
   return () => {

@@ -7,7 +7,7 @@ export const extensionId = 'imdepokcpdhhjncjcnomkmfbelobknka';
 /** A return's JSON larger than this (UTF-16 characters) is refused by both sides; real ones stay far below 1 MB. */
 export const maxReturnLength = 4_000_000;
 
-/** What a page of the web app may say to the extension. Anything else is ignored without an answer. */
+/** Messages accepted from a page of the web app. Anything else is ignored without a reply. */
 export const toExtension = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({ type: z.literal('send-return'), json: z.string().min(2).max(maxReturnLength) }),
@@ -19,8 +19,8 @@ export const toExtension = z.discriminatedUnion('type', [
 type ToExtension = z.infer<typeof toExtension>;
 
 /**
- * The only thing the extension ever answers. `ok` false: not a return or portal map it can take, or no figures for this tab. `figures`: what the user
- * sent to this tab, to be read by `handedOver`.
+ * The extension's reply. `ok` false: not a supported return or portal map, or no figures for this tab.
+ * `figures`: data the user sent to this tab, to be parsed by `handedOver`.
  */
 const fromExtension = z.strictObject({
   ok: z.boolean(),
@@ -38,8 +38,8 @@ export interface WebRuntime {
 }
 
 /**
- * Asks the extension; resolves to undefined when it is not installed, too old or silent for `wait` ms.
- * Call as `askExtension(globalThis.chrome?.runtime, { type: 'ping' })`.
+ * Sends a message to the extension; resolves to undefined if it is not installed, too old or does not reply
+ * within `wait` ms. Call as `askExtension(globalThis.chrome?.runtime, { type: 'ping' })`.
  */
 export function askExtension(
   runtime: WebRuntime | undefined,
@@ -52,7 +52,7 @@ export function askExtension(
     const timer = setTimeout(() => resolve(undefined), wait);
     const answer = (reply: unknown) => {
       clearTimeout(timer);
-      // Reading lastError tells the browser that a missing extension is expected.
+      // Reading lastError marks the error of a missing extension as handled.
       void runtime.lastError;
       const parsed = fromExtension.safeParse(reply);
       resolve(parsed.success ? parsed.data : undefined);
@@ -111,7 +111,7 @@ export type GstFigures = z.infer<typeof gstFigures>;
 
 const held = z.int().min(0).max(1e15);
 
-/** What a ledger of the GST portal holds at the moment of reading, by head of tax: cash of all minor heads, or credit. */
+/** Balances of a ledger on the GST portal when read, by head of tax: cash of all minor heads, or credit. */
 const gstBalance = z.strictObject({
   ledger: z.enum(['Cash ledger', 'Credit ledger']),
   gstin: z.string().length(15),
@@ -124,6 +124,6 @@ const gstBalance = z.strictObject({
 /** The balance of a ledger. */
 export type GstBalance = z.infer<typeof gstBalance>;
 
-/** What the panel hands over to a tab of the web app. */
+/** Data the panel passes to a tab of the web app. */
 export const handedOver = z.union([gstFigures, gstBalance]);
 export type HandedOver = z.infer<typeof handedOver>;

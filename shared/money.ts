@@ -1,10 +1,10 @@
 declare const unit: unique symbol;
-/** A number of one unit: any plain number is taken, one of another unit does not compile. */
+/** A number of one unit: plain numbers are accepted, another unit does not compile. */
 type Of<Unit extends string> = number & { readonly [unit]?: Unit };
 
-/** Whole rupees as a safe integer; paise are kept in `Paise` only where a form or an invoice needs them. */
+/** Whole rupees as a safe integer; `Paise` are used only where a form or an invoice needs them. */
 export type Rupees = Of<'rupees'>;
-/** Integer paise; 100 paise make a rupee. */
+/** Integer paise; 100 paise are a rupee. */
 export type Paise = Of<'paise'>;
 /** A rate in hundredths of a per cent: 1250 is 12.5%. Rates of tax law. */
 export type BasisPoints = Of<'basis points'>;
@@ -145,7 +145,7 @@ export const parseAmount = (text: string): ParsedAmount => {
     rest = side[1] ?? '';
     if ((side[2] ?? side[3])?.toLowerCase() === 'dr') negative = !negative;
   }
-  // Programs of old put the sign behind: 500-.
+  // Older programs write the sign at the end: 500-.
   rest = rest.replace(/^([\d,.]*\d)-$/, '-$1');
   const match = /^([+-]?)([\d,]*)(?:\.(\d*))?$/.exec(rest);
   const whole = match?.[2]?.replaceAll(',', '') ?? '';
@@ -160,7 +160,7 @@ export const parseAmount = (text: string): ParsedAmount => {
   return { ok: true, paise: negative && paise !== 0 ? -paise : paise };
 };
 
-/** Commas may stand Indian (2,2,3) or western (3,3) style; `1,2` is a slip of the hand, not a number. */
+/** Commas may be in Indian (2,2,3) or western (3,3) style; `1,2` is a typing error, not a number. */
 const groupsMakeSense = (digits: string): boolean =>
   !digits.includes(',') || /^\d{1,3}(,\d{2})*,\d{3}$/.test(digits) || /^\d{1,3}(,\d{3})+$/.test(digits);
 

@@ -1,6 +1,6 @@
 const GB = 1024 ** 3;
 
-/** One plan: prices a month, and what it allows. `entities: null` is unlimited. */
+/** One plan: monthly prices and limits. `entities: null` is unlimited. */
 export interface Plan {
   tier: 'tier1' | 'tier2' | 'tier3';
   /** The number the pricing page hands to registration. */
@@ -62,11 +62,11 @@ export const tiers = ['tier1', 'tier2', 'tier3'] as const;
 /** The plan of a tier. */
 export const planOf = (tier: Tier): Plan => plans.find((p) => p.tier === tier)!;
 
-/** The tier a plan's number stands for; undefined for an unknown number. */
+/** The tier for a plan number; undefined if unknown. */
 export const tierOfNumber = (number: number): Tier | undefined =>
   plans.find((p) => p.number === number)?.tier;
 
-/** The label the drive shows for a total, and the largest file it takes (documented mapping by total GB). */
+/** Label of a total in the drive, and the largest file allowed (documented mapping by total GB). */
 export function storageLabel(totalBytes: number): { label: string; maxFileBytes: number } {
   const gb = totalBytes / GB;
   if (gb >= 1000) return { label: '1TB', maxFileBytes: 100 * GB };

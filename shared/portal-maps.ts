@@ -1,6 +1,6 @@
 /** Portal maps: how the fields of a form are found on the income-tax portal. Words of the page; no value and no person. */
 
-/** By what a control pointed out by the user is known again; never a value. */
+/** Identification of a control pointed out by the user; never a value. */
 export interface Learned {
   /** Its id, row numbers as `#`. */
   id?: string;
@@ -20,28 +20,31 @@ export interface Learned {
  */
 export type Provenance = 'live' | 'caption' | 'script' | 'guess' | 'taught';
 
-/** Whether the portal takes a value, computes it, or prefills it and allows a change; `unknown`: the page itself decides. */
+/**
+ * Whether the portal accepts a value, computes it, or prefills it and allows a change; `unknown`: decided on
+ * the page.
+ */
 export type Takes = 'takes' | 'computes' | 'prefills' | 'unknown';
 
-/** What is known of one field on the portal. No values, no person. */
+/** Known facts of one field on the portal. No values, no personal data. */
 export interface FieldMark {
   from: Provenance;
   /** When and where it was seen, in words. */
   seen?: string;
-  /** Captions besides that of our form. */
+  /** Captions besides our form's. */
   captions?: readonly string[];
   takes?: Takes;
-  /** False: a caption is no safe sign (wordings that flip between years). */
+  /** False: the caption is not reliable (wording changes with the year). */
   byLabel?: boolean;
   /** Never planned: the portal sets it or the user answers it. */
   skip?: boolean;
-  /** By what the preparer's own element is known again; of a list (a path that ends in `[]`): the button that adds a row. */
+  /** Identification of the preparer's own element; for a list (a path ending in `[]`): the button that adds a row. */
   learned?: Learned;
   /** Words of the portal's options by code of the file, where they differ from those of the form. */
   options?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A portal map: what is known of the pages of a form and its years, by government path with rows as `[]`. */
+/** A portal map: known fields of a form and its years, by government path with rows as `[]`. */
 export interface PortalMap {
   format: 'karsetu-portal-map/1';
   form: string;
@@ -53,7 +56,7 @@ export interface PortalMap {
 /** Maps larger than this (UTF-16 characters) are refused; one of every field of ITR-3 is some 400 KB. */
 export const maxMapLength = 1_000_000;
 
-/** Why a file is no portal map; English source texts. */
+/** Why a file is not a portal map; English source texts. */
 type MapRefusal =
   | 'The file is too large for a portal map'
   | 'The file is not JSON'
@@ -66,7 +69,7 @@ type MapRefusal =
   | 'The portal map has an entry that cannot be read'
   | 'The portal map has an option that cannot be read';
 
-/** A portal map, or why there is none. */
+/** A portal map, or the reason for rejection. */
 type ReadMap = { ok: true; map: PortalMap } | { ok: false; reason: MapRefusal };
 
 const text = (v: unknown, most = 300): v is string => typeof v === 'string' && v.length <= most;
@@ -74,7 +77,7 @@ const texts = (v: unknown): v is string[] => Array.isArray(v) && v.length <= 12 
 const isObject = (v: unknown): v is Record<string, unknown> =>
   v !== null && typeof v === 'object' && !Array.isArray(v);
 
-/** A value of a person rather than a word of the page: a PAN, TAN, long number or address of mail. */
+/** Personal data rather than page text: a PAN, TAN, long number or e-mail address. */
 const personal = /[A-Z]{5}\d{4}[A-Z]|[A-Z]{4}\d{5}[A-Z]|\d{9,}|@\w/;
 
 function learnedOf(raw: unknown): Learned | undefined {
@@ -104,7 +107,10 @@ function optionsOf(raw: unknown): Record<string, string[]> | undefined {
   return Object.keys(out).length > 0 ? out : undefined;
 }
 
-/** Reads a portal map from a file; an error (English source text) names what is wrong. Nothing of a bad file is taken. */
+/**
+ * Parses a portal map from a file; an error (English source text) gives the reason. An invalid file is
+ * rejected as a whole.
+ */
 export function readMap(json: string): ReadMap {
   const refuse = (reason: MapRefusal) => ({ ok: false as const, reason });
   if (json.length > maxMapLength) return refuse('The file is too large for a portal map');

@@ -1,4 +1,4 @@
-/** What a long call is doing; `waiting` is for its turn. */
+/** Progress of a long call; `waiting` is in the queue. */
 export type ProgressStep = 'waiting' | 'reading' | 'saving' | 'writing';
 
 /** How far a long call has come: rows or pieces done of all, `total` 0 where that is not known. */

@@ -87,7 +87,7 @@ describe('a list of clients', () => {
         ['Status', 'Last name'],
         ['Firm', 'Rao'],
       ]),
-    ).toThrow('The first row must name the columns');
+    ).toThrow('The first row must have column headings');
     expect(() =>
       readEntityRows([
         ['Status', 'PAN', 'PAN'],

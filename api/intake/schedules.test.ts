@@ -203,7 +203,7 @@ it('what only one year asks is asked, and a row of another year is refused', asy
   const late = await send(owner, id, mixed, { ...list, assessment_year: '2026-27' });
   expect([late.body.placed.gains.rows, late.body.set_aside[0].reason]).toEqual([
     1,
-    'Sold before 23 July 2024, which is not in the return of 2026-27',
+    'Sold before 23 July 2024, so not part of the return of 2026-27',
   ]);
 });
 

@@ -222,7 +222,7 @@ describe('a TDS statement', () => {
     expect(text).toContain('Payee 999 ');
     expect(text).not.toContain('Payee 1000 ');
     // 100 x 1,00,000 and 100 x 1,000
-    expect(text).toContain('100 further rows, listed in the workbook 1,00,00,000.00 1,00,000.00 1,00,000.00');
+    expect(text).toContain('100 more rows are in the workbook 1,00,00,000.00 1,00,000.00 1,00,000.00');
     expect(text).toContain('Total 11,00,00,000.00 11,00,000.00 11,00,000.00');
   });
 });

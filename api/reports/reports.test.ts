@@ -130,7 +130,7 @@ describe('a ticket', () => {
       headers: { Accept: 'text/html,*/*' },
     });
     expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
-    expect(page.text).toContain('works once, for one minute');
+    expect(page.text).toContain('works once, within a minute');
     expect((await server.get(`/api/reports/view?id=${id}&type=company`)).status).toBe(400);
   });
 });

@@ -104,7 +104,7 @@ describe('form 16A', () => {
       '07-06-2025',
       '00456',
       '1,250.01',
-      'downloaded from TRACES',
+      'from TRACES after the statement',
       'I, Asha Rao, son or daughter of',
       'working as Director',
       '₹ 1,250.01 (Rupees One Thousand Two Hundred and Fifty and Paise One Only)',
@@ -264,7 +264,7 @@ describe('form 16', () => {
       '0.00',
       'Tax deducted by this employer',
       '20,000.00',
-      'Part A comes from TRACES',
+      'Part A is issued only by TRACES',
     ]);
     const perks = await sheets(q4, '?kind=perquisites');
     inOrder(perks.texts['12BA_ABCPK1234F_2025-2026.pdf']!, [

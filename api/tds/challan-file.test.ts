@@ -77,7 +77,7 @@ it('names what differs from the statement, with its code, and holds the text fil
     expect.objectContaining({
       path: 'challan_file',
       rule: 'T-FV-1029 to 1032',
-      message: 'The challan file has 1 challans, the statement 2 paid through a bank',
+      message: 'The challan file has 1 challans, but the statement has 2 paid through a bank',
     }),
     expect.objectContaining({ path: 'challans.1.deposited_on', severity: 'warning' }),
   ]);

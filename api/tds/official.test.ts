@@ -155,7 +155,7 @@ describe.skipIf(!here)('statements by HTTP and the published layouts', async () 
 
 it('form 143 has no text file and says why; Q4 of form 138 neither', async () => {
   for (const [form_type, quarter, why] of [
-    ['143', 'Q1', 'not public'],
+    ['143', 'Q1', 'not published'],
     ['138', 'Q4', 'annexure'],
   ] as const) {
     const s = await buildStatement(server, { form_type, financial_year: '2026-2027', quarter });

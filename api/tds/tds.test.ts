@@ -205,12 +205,12 @@ describe('the text file over HTTP', () => {
     const s = await buildStatement(server, { form_type: '143', financial_year: '2026-2027' });
     const file = await get(s, '/text');
     expect([file.status, file.body.error.id]).toEqual([422, 'no_layout']);
-    expect(file.body.message).toContain('not public');
+    expect(file.body.message).toContain('not published');
     const a = await buildStatement(server);
     await change(a, full);
     const q2 = await buildStatement(server, { entity: a.entity, quarter: 'Q2' });
     const wrong = await send(q2, 'x.txt', (await get(a, '/text')).text);
-    expect(wrong.body.message).toBe('The file is a 26Q of Q1 2025-2026, not 26Q of Q2 2025-2026');
+    expect(wrong.body.message).toBe('The file is 26Q for Q1 2025-2026, not 26Q for Q2 2025-2026');
   });
 
   it('has thousands of deductees, each on its line under its challan', async () => {
@@ -258,7 +258,7 @@ describe('interest, fee and thresholds', () => {
       expect.objectContaining({
         path: 'deductees.0.tax',
         message:
-          'Payments of the year reach 60,000.00, above the limit of section 194J(b): tax is due on 60,000.00, at 10% 6,000.00',
+          'Payments in the year total 60,000.00, above the threshold of section 194J(b): tax is due on 60,000.00, 6,000.00 at 10%',
         severity: 'warning',
       }),
     );

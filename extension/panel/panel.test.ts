@@ -78,7 +78,7 @@ describe('loading a return', () => {
     [
       'a dangerous name',
       '{"ITR":{"ITR1":{"__proto__":{"a":1},"Form_ITR1":{}}}}',
-      'The file holds a name that no return has: ITR.ITR1.__proto__',
+      'The file has an unknown field: ITR.ITR1.__proto__',
     ],
     ['no PAN', json.replace('ABCPE1234F', 'ABCPE12'), 'PersonalInfo.PAN is not a PAN'],
     ['20 MB', `{"ITR":"${'x'.repeat(20_000_000)}"}`, 'The file is too large for a return'],
@@ -139,7 +139,7 @@ describe('filling from the panel', () => {
     await shows('3 of 4 values filled');
     expect(await first(page)).toBe('Asha');
     await press('Undo last fill');
-    await shows('fields were put back');
+    await shows('fields restored');
     expect(await first(page)).toBe('Usha');
     await press('Fill this section');
     await shows('2 of 4 values filled');
@@ -201,7 +201,7 @@ describe('filling from the panel', () => {
       'xpath/.//li//button[normalize-space()="Show the button that adds a row"]',
     );
     await (add as ElementHandle<HTMLElement>).evaluate((b) => b.click());
-    await shows('Press the button on the page that adds a row to this list');
+    await shows('Click the button on the page that adds a row to this list');
     await page.bringToFront();
     await page.click('section button');
     await shows('Save 2 field hints as a file');

@@ -320,7 +320,7 @@ describe('a task of the day', () => {
     // Signed in with another address than the share names.
     const other = await Hand.of(await buildUser(server));
     await other.open(new URL(shared).pathname);
-    await other.shows('another address of yours');
+    await other.shows('another of your addresses');
     await opens(other);
   });
 

@@ -357,7 +357,7 @@ describe('the drive', () => {
       await page.keyboard.down('Control');
       await page.keyboard.press('z');
       await page.keyboard.up('Control');
-      await shows(page, '3 items are back');
+      await shows(page, '3 items restored');
       await row(page, 'Invoice 05001.pdf');
       expect(wrong).toEqual([]);
     },

@@ -105,7 +105,7 @@ it('GSTR-3B figures make a draft, and meet a draft that has other figures', asyn
       { table: '3.1(e)', label: 'Non-GST outward supplies', txval: 4_205 },
     ],
   });
-  await shows(page, '1 blank figure is filled · 3 are the same · 2 differ');
+  await shows(page, '1 blank figure filled · 3 unchanged · 2 differ');
   await page.select('select[aria-label="Which figure of 3.1(a), Integrated tax"]', 'portal');
   await press(page, 'Open as draft');
   expect(await opened()).toBe(id);
@@ -129,7 +129,7 @@ it('GSTR-1 figures stand beside the totals of the return', async () => {
       },
     ],
   });
-  await shows(page, 'Rows of your return stay as they are');
+  await shows(page, 'Rows of your return are not changed');
   await shows(page, '1,000.50');
   await press(page, 'Open as draft');
   await page.waitForFunction(
@@ -189,11 +189,11 @@ it('balances of the ledgers arrive in the set-off of the period’s GSTR-3B', as
 
 it('says that no entity has the GSTIN, and that nothing waits once figures were handed over', async () => {
   await send({ return_type: 'GSTR-3B', gstin: '27AAPFU0939F1ZV', rows });
-  await shows(page, 'No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
+  await shows(page, 'None of your entities has the GSTIN 27AAPFU0939F1ZV.');
   await press(page, 'Add the entity');
   await page.waitForFunction(() => location.pathname === '/app/companies/new');
   await page.goBack();
-  await shows(page, 'No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
+  await shows(page, 'None of your entities has the GSTIN 27AAPFU0939F1ZV.');
   await page.reload();
   await shows(page, 'There are no figures for this tab.');
   expect(wrong).toEqual([]);

@@ -28,7 +28,7 @@ describe.runIf(long)('what leaves the GST pages', () => {
     };
     const file = async (dialog: string, arn: string, done: string) => {
       await shows(dialog);
-      await shows('Nothing is reported: it is filed as a nil return');
+      await shows('Nothing is reported: file it as a nil return');
       expect(await axe()).toEqual([]);
       await page.waitForFunction(() => document.activeElement?.matches('dialog input'));
       await page.keyboard.type(arn);

@@ -137,11 +137,11 @@ describe('a GSTR-2B to GSTR-3B', () => {
     await press('Import');
     await press('Back to the page you came from');
     await shows('Exact (1)');
-    await reach('Take the credit of P/2');
+    await reach('Claim credit for P/2');
     await page.keyboard.press('Space');
     await page.waitForFunction(
       () =>
-        (document.querySelector('[aria-label="Take the credit of P/2"]') as HTMLInputElement | null)?.checked,
+        (document.querySelector('[aria-label="Claim credit for P/2"]') as HTMLInputElement | null)?.checked,
     );
     await shows('270.00');
     expect(await axe()).toEqual([]);

@@ -331,7 +331,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   await shows(page, 'No problems found.');
   await press(page, 'Import and export');
   if (fields === undefined) {
-    await shows(page, 'The department’s layout of the collectee record of form 143 is not public');
+    await shows(page, 'The department has not published the layout of the collectee record in Form 143');
     await press(page, 'Excel workbook');
     await downloaded(new RegExp(`^${form}_.*\\.xlsx$`));
   } else {

@@ -11,7 +11,7 @@ interface GroupInfo {
   trading?: true;
 }
 
-/** The ledger groups a trial balance is kept in, in the order offered. */
+/** Ledger groups of a trial balance, in display order. */
 export const ledgerGroups = {
   'Current Assets': { statement: 'balance-sheet', nature: 'asset' },
   'Fixed Assets': { statement: 'balance-sheet', nature: 'asset' },
@@ -72,16 +72,16 @@ export const heads = [
 ] as const;
 export type Head = (typeof heads)[number];
 
-/** Where a group of other books goes here. */
+/** Target of a group of other books. */
 export interface Place {
   group: LedgerGroup;
   head?: Head;
 }
 
-/** Places an office chose for group names no one else can tell, by name in lower case. */
+/** Mappings an office chose for unknown group names, keyed by the name in lower case. */
 export type GroupMapping = ReadonlyMap<string, Place>;
 
-/** Tally's 28 predefined groups (15 primary, 13 below them) and where each goes here. */
+/** Tally's 28 predefined groups (15 primary, 13 sub-groups) with their targets. */
 export const tallyGroups: Readonly<Record<string, Place>> = {
   'Branch / Divisions': { group: 'Current Liabilities', head: 'Other current liabilities' },
   'Capital Account': { group: 'Capital Account' },
@@ -113,7 +113,7 @@ export const tallyGroups: Readonly<Record<string, Place>> = {
   'Unsecured Loans': { group: 'Long-term Liabilities', head: 'Unsecured loans' },
 };
 
-/** The 13 predefined groups that stand below another, and that other. */
+/** The 13 predefined sub-groups and their parents. */
 const tallyParents: Readonly<Record<string, string>> = {
   'Bank Accounts': 'Current Assets',
   'Bank OD A/c': 'Loans (Liability)',
@@ -155,7 +155,10 @@ export const tallyGroupNamed = (name: string): string | undefined => {
   return aliases[key] ?? tallyNames.get(key);
 };
 
-/** The group a name means: chosen earlier, one of ours, one of Tally's 28 or a known alias; undefined when no one can tell. */
+/**
+ * The group for a name: mapped by the office, one of ours, one of Tally's 28 or a known alias; undefined if
+ * unknown.
+ */
 export function groupFor(name: string, mapping?: GroupMapping): Place | undefined {
   const key = name.trim().toLowerCase();
   const chosen = mapping?.get(key);

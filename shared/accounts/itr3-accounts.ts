@@ -9,7 +9,7 @@ import { type Adjustments, noAdjustments } from './statements.ts';
 import { type BusinessFigures, businessFigures } from './statements-itr3.ts';
 import type { Ledger } from './trial-balance.ts';
 
-/** Words the rows of the return carry; the return is in English. */
+/** Texts written into rows of the return, in English. */
 const words = {
   direct: 'Direct expenses as per books',
   income: 'Other income as per books',
@@ -26,9 +26,9 @@ const accountParts = ['trading', 'profit_loss', 'balance_sheet'] as const satisf
 type AccountPart = (typeof accountParts)[number] | keyof Pick<Itr6, 'balance_sheet_ind_as'>;
 
 /**
- * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net profit and both totals
- * of the balance sheet come out as in the books: what is on the wrong side (an expense in credit, a debtor in advance) moves
- * to the other side, since the return takes no minus there.
+ * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net
+ * profit and balance sheet totals equal the books: balances on the wrong side (an expense in credit, a debtor
+ * in advance) move to the other side, since the return accepts no minus there.
  */
 function itr3Accounts(
   { profit_and_loss: pl, balance_sheet: bs }: BusinessFigures,
@@ -115,8 +115,8 @@ function itr3Accounts(
 }
 
 /**
- * The same for ITR-5, whose balance sheet has partners' or members' fund: reserves below nil reduce the capital, investments whose kind the books
- * do not tell are long-term ones.
+ * The same for ITR-5, whose balance sheet has partners' or members' fund: negative reserves reduce the
+ * capital, investments of unknown kind are long-term.
  */
 function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof accountParts)[number]>> {
   const { trading, profit_loss, balance_sheet } = itr3Accounts(figures, true);
@@ -142,16 +142,16 @@ function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof acc
   };
 }
 
-/** Items of a company's statements that are owed, and those that are held; the rest has lines of its own. */
+/** Liabilities and assets in a company's statements; other items have their own lines. */
 const owed = liabilities.filter(
   (key) => key !== 'capital' && key !== 'currentAccount' && key !== 'reserves' && key !== 'payablesSmall',
 );
 const held = assets.filter((key) => key !== 'cash' && key !== 'otherAssets');
 
-/** Both sides of a company's balance sheet: `of` has the amounts above nil by item of its own statements. */
+/** Both sides of a company's balance sheet: `of` has the positive amounts by item of its own statements. */
 interface CompanySides {
   capital: Rupees;
-  /** Reserves of the books, and what is left of the profit of the year; either may be below nil. */
+  /** Reserves of the books and retained profit of the year; either may be negative. */
   reserves: Rupees;
   surplus: Rupees;
   of: Partial<Record<ItemKey, Rupees>>;
@@ -159,7 +159,10 @@ interface CompanySides {
   unbooked: Rupees;
 }
 
-/** Items as in the company's own statements: what is on the wrong side moves over, what rounding leaves goes to other current assets. */
+/**
+ * Items as in the company's own statements: balances on the wrong side move over, rounding differences go to
+ * other current assets.
+ */
 function companySides(
   figures: BusinessFigures,
   ledgers: readonly Ledger[],
@@ -203,7 +206,7 @@ function companySides(
 }
 
 type Lines6 = { [Key in ItemKey]?: keyof NonNullable<Itr6['balance_sheet']> };
-/** Lines of the balance sheet by Schedule III, Division I, an item goes to. Investments are of kinds the books do not tell. */
+/** Balance sheet lines of Schedule III, Division I, per item. The books do not give the kind of investments. */
 const lines6: Lines6 = {
   application: 'application_recent',
   longSecured: 'loans_banks',
@@ -249,7 +252,7 @@ const linesIndAs: LinesIndAs = {
   shortAdvances: 'short_advances',
   cash: 'bank',
 };
-/** What Division II asks to be specified: the rows an item goes to, and their words. */
+/** Items Division II requires to be specified: their rows and texts. */
 const rowsIndAs: {
   [Key in ItemKey]?: readonly [rows: keyof NonNullable<Itr6['balance_sheet_ind_as']>, nature: string];
 } = {
@@ -310,20 +313,20 @@ const balanceSheetIndAs = ({
   };
 };
 
-/** Whether a return is that of a company whose accounts are by the Indian Accounting Standards. */
+/** Whether a return is that of a company following the Indian Accounting Standards. */
 const underIndAs = (data: FormValues | undefined): boolean =>
   getAt(data ?? {}, 'filing.indian_accounting' satisfies PathOf<Itr6>) === 'Y';
 
-/** Parts of a return of a form that the accounts fill whole, by their keys: under Ind AS with a balance sheet of its own. */
+/** Keys of the parts of a form filled entirely from the accounts; Ind AS has its own balance sheet. */
 export const accountPartsOf = (form: AccountsForm, data?: FormValues): readonly AccountPart[] =>
   form === 'ITR-6' && underIndAs(data) ? ['trading', 'profit_loss', 'balance_sheet_ind_as'] : accountParts;
 
-/** Forms that take a business's accounts. */
+/** Forms that include a business's accounts. */
 export type AccountsForm = 'ITR-3' | 'ITR-5' | 'ITR-6';
 
 /**
- * The accounts of a trial balance in the names of a form, as the return they go into has them (`into`: a company under Ind AS has another balance
- * sheet); `difference` is what the trial balance is off by, paise.
+ * The accounts of a trial balance in the field names of a form and of the return they go into (`into`: an Ind
+ * AS company has another balance sheet); `difference` is the trial balance's difference, paise.
  */
 export const accountsFor = (
   form: AccountsForm,
@@ -343,7 +346,10 @@ export const accountsFor = (
   return { data: { trading, profit_loss, ...sheet } as Partial<Record<AccountPart, FormValues>>, difference };
 };
 
-/** The form a type of entity returns its business in; undefined for charitable trusts, whose accounts are others. */
+/**
+ * The form in which a type of entity reports its business; undefined for charitable trusts, which keep other
+ * accounts.
+ */
 export const accountsFormOf = (status: string): AccountsForm | undefined =>
   ['Individual', 'Sole Proprietorship', 'HUF'].includes(status)
     ? 'ITR-3'

@@ -10,7 +10,7 @@ import { closingOf, type Ledger } from './trial-balance.ts';
  */
 export type Format = 'schedule-iii' | 'llp' | 'non-corporate' | 'not-for-profit';
 
-/** The format of an entity by its type. */
+/** Format for a type of entity. */
 export const formatOf = (status: string): Format =>
   /company/i.test(status)
     ? 'schedule-iii'
@@ -94,7 +94,7 @@ const ofExpenses: Partial<Record<Head, ItemKey>> = {
   'Exceptional items': 'exceptional',
 };
 
-/** Heads of each group that have an item of their own, then where the rest of the group goes. */
+/** Heads of each group with their own item, then the default item of the group. */
 const places: Readonly<Record<LedgerGroup, readonly [Partial<Record<Head, ItemKey>>, ItemKey]>> = {
   'Capital Account': [
     { 'Current account of owners': 'currentAccount', 'Share application money': 'application' },
@@ -148,7 +148,7 @@ const places: Readonly<Record<LedgerGroup, readonly [Partial<Record<Head, ItemKe
   'Financial Expenses': [ofExpenses, 'finance'],
 };
 
-/** The accounts of a trial balance by item of the formats, and the result of the year; paise. */
+/** Trial balance amounts by item of the formats, and the result of the year; paise. */
 export function itemsOf(
   ledgers: readonly Ledger[],
   adjustments: Adjustments = noAdjustments,
@@ -183,7 +183,7 @@ export function itemsOf(
   return { items: found, profitBeforeTax, profit, difference };
 }
 
-/** A row of a format: a heading, an item by key, or a sum of items (a leading minus takes one away). */
+/** A row of a format: a heading, an item by key, or a sum of items (a leading minus subtracts). */
 type Spec =
   | readonly ['heading', label: string]
   | readonly ['line', label: string, keys: readonly ItemKey[]]
@@ -258,7 +258,7 @@ const sheetRows = (format: Format): readonly Spec[] => {
 
 const less = <K extends ItemKey>(keys: readonly K[]) => keys.map((key) => `-${key}` as const);
 
-/** Income and expenditure account: there is no profit to be shared. */
+/** Income and expenditure account: no profit is shared. */
 const expenditureRows: readonly Spec[] = [
   ['line', 'I. Donations, grants, fees and sales', ['revenue']],
   ['line', 'II. Other income', ['otherIncome']],
@@ -328,7 +328,7 @@ const accountRows = (format: Format): readonly Spec[] => {
   ];
 };
 
-/** Statements in a prescribed format with the year before in the second column, and the note behind each item. */
+/** Statements in a prescribed format with the previous year in the second column, and the note for each item. */
 export interface PrescribedStatements {
   format: Format;
   balanceSheet: StatementRow[];
@@ -372,7 +372,7 @@ const noteLines = (now: readonly Item[], before: readonly Item[] | undefined): S
   return out;
 };
 
-/** The accounts in a format, this year's beside those of the year before where they are known. */
+/** The accounts in a format, with the previous year's where known. */
 export function prescribed(format: Format, now: Year, before?: Year): PrescribedStatements {
   const notes: Schedule[] = [];
   const this_ = withResult(now, format);
@@ -407,7 +407,7 @@ export function prescribed(format: Format, now: Year, before?: Year): Prescribed
   return { format, balanceSheet, profitAndLoss, notes, difference: now.difference };
 }
 
-/** What the format is called, and what of it a trial balance cannot give. */
+/** Name of the format, and which parts of it a trial balance cannot give. */
 export const formatTexts: Readonly<Record<Format, { name: string; missing: string }>> = {
   'schedule-iii': {
     name: 'Schedule III to the Companies Act 2013, Division I',

@@ -16,7 +16,7 @@ interface BusinessProfit {
   financial_expenses: Rupees;
   other_expenses: Rupees;
   depreciation: Rupees;
-  /** Benefits of employees, pay of partners and taxes, each where its head says so; in no line above. */
+  /** Employee benefits, partners' remuneration and taxes, by head; excluded from the lines above. */
   employees: Rupees;
   partners_pay: Rupees;
   current_tax: Rupees;
@@ -49,7 +49,7 @@ interface BusinessSheet {
   total_application: Rupees;
 }
 
-/** What a trial balance hands to Part A-P&L and Part A-BS of ITR-3. */
+/** Figures of a trial balance for Part A-P&L and Part A-BS of ITR-3. */
 export interface BusinessFigures {
   profit_and_loss: BusinessProfit;
   balance_sheet: BusinessSheet;
@@ -70,9 +70,9 @@ const apart = [
 ] as const satisfies readonly Head[];
 
 /**
- * Profit and loss and balance sheet of a trial balance as ITR-3's Part A takes them: each line in whole rupees, totals from the
- * lines, stock and depreciation as the entries say. What rounding leaves between the two sides (a few rupees) goes to other
- * current assets, since the return is refused when they differ.
+ * Profit and loss and balance sheet of a trial balance as in Part A of ITR-3: each line in whole rupees,
+ * totals from the lines, stock and depreciation as entered. Rounding differences between the two sides (a few
+ * rupees) go to other current assets, since the return is rejected if they differ.
  */
 export function businessFigures(
   ledgers: readonly Ledger[],

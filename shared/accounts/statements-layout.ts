@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from '../money.ts';
 import type { BalanceSheet, FinalAccounts, Line, ProfitAndLoss, Ratios } from './statements.ts';
 
-/** One row of a statement as it is drawn on screen, in the PDF and in Excel. Labels are English source text. */
+/** One row of a statement on screen, in the PDF and in Excel. Labels are English source texts. */
 export interface StatementRow {
   kind: 'heading' | 'line' | 'total';
   label: string;
@@ -9,11 +9,11 @@ export interface StatementRow {
   amount?: Paise;
   /** The same line a year before, where there is one. */
   previous?: Paise;
-  /** Number of the schedule behind the line, from 1. */
+  /** Number of the schedule for the line, from 1. */
   schedule?: number;
 }
 
-/** The ledgers behind one line of a statement. */
+/** Ledgers making up one line of a statement. */
 export interface Schedule {
   number: number;
   label: string;
@@ -22,7 +22,7 @@ export interface Schedule {
   lines: { label: string; amount: Paise; previous?: Paise }[];
 }
 
-/** A ratio as it is shown: `33.00%` or `2.85`. */
+/** A formatted ratio: `33.00%` or `2.85`. */
 interface ShownRatio {
   label: string;
   value: string;
@@ -71,7 +71,7 @@ const byLabel = (lines: readonly Line[] | undefined): Map<string, Paise> => {
   return out;
 };
 
-/** Ledgers of this year with last year's beside them; those only last year had stand at the end with 0. */
+/** Ledgers of this year with last year's amounts; those only in last year come last with 0. */
 function compared(now: Line, before: Line | undefined): Schedule['lines'] {
   const earlier = byLabel(before?.children);
   const lines = (now.children ?? []).map((c) => {
@@ -83,7 +83,7 @@ function compared(now: Line, before: Line | undefined): Schedule['lines'] {
   return lines;
 }
 
-/** Builds the vertical layout of this year's accounts with the year before beside it where it is known. */
+/** Vertical layout of this year's accounts, with the previous year's where known. */
 export function layoutOf(now: FinalAccounts, before?: FinalAccounts): StatementLayout {
   const schedules: Schedule[] = [];
   const heading = (label: string): StatementRow => ({ kind: 'heading', label });

@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts';
 import { groupInfo, type LedgerGroup } from './groups.ts';
 import { closingOf, type Ledger } from './trial-balance.ts';
 
-/** Entries the trial balance does not hold but the final accounts need. Paise, zero or more. */
+/** Entries missing in the trial balance but needed in the final accounts. Paise, zero or more. */
 export interface Adjustments {
   closing_stock: Paise;
   /** Depreciation of the year not yet in the books. */
@@ -11,7 +11,7 @@ export interface Adjustments {
 
 export const noAdjustments: Adjustments = { closing_stock: 0, depreciation: 0 };
 
-/** One line of a statement; positive in the statement's own sense. Children are the ledgers behind it. */
+/** One line of a statement; positive in the statement's own sense. Children are its ledgers. */
 export interface Line {
   label: string;
   amount: Paise;
@@ -45,7 +45,7 @@ export interface BalanceSheet {
   investments: Line;
   currentAssets: Line[];
   totalAssets: Paise;
-  /** Assets less liabilities: what the trial balance itself does not balance by. */
+  /** Assets less liabilities: the difference of the trial balance. */
   difference: Paise;
 }
 
@@ -79,7 +79,7 @@ function lineOf(label: string, ledgers: readonly Ledger[], sign: 1 | -1): Line {
   return { label, amount: children.reduce(plus, 0), ...(children.length ? { children } : {}) };
 }
 
-/** Whether a ledger is stock, which a trial balance carries at its opening value. */
+/** Whether a ledger is stock, which a trial balance has at its opening value. */
 export const isStock = (l: Ledger): boolean => l.head === 'Inventories';
 
 /** The year's stock in a trial balance is at its opening value; the closing value is an adjustment. */
@@ -126,8 +126,8 @@ const ratio = (part: Paise, base: Paise): number | undefined =>
   base === 0 ? undefined : Math.round((part / base) * 10_000);
 
 /**
- * Profit and loss and balance sheet of a trial balance. Closing stock raises profit and is in the assets; depreciation not
- * yet booked lowers profit and fixed assets. The result of the year goes to reserves.
+ * Profit and loss and balance sheet of a trial balance. Closing stock raises profit and assets; depreciation
+ * not yet booked lowers profit and fixed assets. The result of the year goes to reserves.
  */
 export function finalAccounts(
   ledgers: readonly Ledger[],

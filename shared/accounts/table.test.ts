@@ -132,13 +132,13 @@ describe('groups and totals are no ledgers', () => {
   });
   it('a group that is not the sum of its rows, or a total that is not theirs, refuses the file', () => {
     expect(read(tally(nested.map((l) => l.replace('250', '240')))).said[0]).toContain(
-      'Bank Accounts is not the sum',
+      'Bank Accounts is not the total',
     );
     const off = read('Ledger,Debit,Credit\nCash,700,\nCapital,,700\nTotal,800,800');
     expect([off.rows, off.said]).toEqual([
       [],
       [
-        'file: The ledgers add up to 700.00 in the column Debit, the total row of the file says 800.00: export the trial balance ledger by ledger',
+        'file: The ledgers add up to 700.00 in column Debit, but the file’s total row is 800.00: export the trial balance ledger-wise',
       ],
     ]);
   });
@@ -190,7 +190,7 @@ describe('what cannot be placed with certainty is refused', () => {
       'Opening Balance does not say',
     ],
     ['two columns of debits', 'Ledger,Debit,Credit,Debit\nCash,1,1,1', 'Two columns are headed Debit'],
-    ['no column of names', 'Debit,Credit\n1,1', 'No column is headed as the name'],
+    ['no column of names', 'Debit,Credit\n1,1', 'No column has a heading for the ledger name'],
   ])('%s', (_, text, reason) => {
     const found = read(text);
     expect(found.rows).toEqual([]);
@@ -204,7 +204,7 @@ describe('what cannot be placed with certainty is refused', () => {
   it('both sides filled, and amounts in a column of no known heading, are told', () => {
     expect(read('Ledger,Debit,Credit,Budget\nCash,900,200,100.00\nCapital,,700,').said).toEqual([
       'row 2: Debit and credit are both filled: the net balance is used',
-      'file: The column Budget has amounts and was not used',
+      'file: Column Budget has amounts but was not used',
     ]);
   });
 });

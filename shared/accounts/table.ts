@@ -16,29 +16,29 @@ import {
 import { foldGroups } from './tally-fold.ts';
 import { type Ledger, tableColumns, withClosing } from './trial-balance.ts';
 
-/** What a table import found: good rows as ledgers, bad rows by number with the reason; nothing is half-read. */
+/** Result of a table import: valid rows as ledgers, invalid rows by number with the reason. */
 interface TableImport {
   ledgers: Ledger[];
   issues: Issue[];
   unmapped: string[];
-  /** Rows that are no ledgers: headings met again, group and total rows, notes below the last total. */
+  /** Rows that are not ledgers: repeated headings, group and total rows, notes after the last total. */
   setAside: number;
   /** How the columns were read. */
   columns?: Columns;
 }
 
-/** How a table is read beside its cells. */
+/** Options for reading a table. */
 export interface TableOptions {
   mapping?: GroupMapping | undefined;
   /** Places of ledgers by their own names, for a file that names no groups. */
   byLedger?: GroupMapping | undefined;
   /** Indent of each row's name in the workbook, where the file has one; leading blanks count too. */
   indents?: readonly number[] | undefined;
-  /** What a person says columns hold, by their headings; '' leaves one out. */
+  /** Meanings the user chose for columns, by heading; '' ignores one. */
   said?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Cells a spreadsheet would run as a formula; a plain negative number is not one. */
+/** Cells a spreadsheet would run as a formula; plain negative numbers excluded. */
 const isFormula = (cell: string): boolean =>
   /^[=+@\t\r]/.test(cell) || (/^-/.test(cell) && !parseAmount(cell).ok && !noFigure.test(cell));
 
@@ -56,7 +56,7 @@ const refusal = (message: Message): TableImport => ({
   setAside: 0,
 });
 
-/** What stands in a cell for no amount. */
+/** Cell contents meaning no amount. */
 const noFigure = /^\s*(?:[-–—]+|nil|n\.?a\.?)?\s*$/i;
 const sideAfter = /\s*(?:(dr|cr)\.?|\((dr|cr)\.?\))$/i;
 
@@ -74,7 +74,7 @@ function amount(cell: string, row: number, column: string, issues: Issue[]): Pai
   return side === 'cr' ? -Math.abs(parsed.paise) : parsed.paise;
 }
 
-/** Messages of what a trial balance file lacks to be read with certainty. */
+/** Messages for a trial balance file that cannot be read reliably. */
 const tablePatterns = {
   noHeadings:
     'No headings for debit, credit or balance were found in the first 40 rows: name the columns Ledger name, Group, Opening, Debit, Credit',
@@ -95,7 +95,7 @@ const tablePatterns = {
 } as const;
 const sayTable = messagesOf(tablePatterns);
 
-/** Names of columns in findings; others keep what the file calls them. */
+/** Column names in findings; others keep the file's heading. */
 const called: Partial<Record<Meaning, string>> = {
   name: tableColumns[0],
   group: tableColumns[1],
@@ -129,7 +129,7 @@ const totalRow = /^(?:grandtotal|totals?|nettotal|totalfortrialbalance|trialbala
 const subtotalRow = /^(?:subtotals?|carriedover|carriedforward|broughtforward|cf|bf|cfwd|bfwd)$/;
 const squeeze = (s: string): string => s.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The documented columns, in order, for a file whose headings are their initials, or that has none (`bare`). */
+/** The documented columns, in order, for a file whose headings are their initials, or with none (`bare`). */
 function documented(rows: readonly (readonly string[])[]): (Columns & { bare?: true }) | undefined {
   const places = { name: 0, group: 1, opening: 2, debit: 3, credit: 4, head: 5 };
   const blank = Math.max(
@@ -148,7 +148,10 @@ function documented(rows: readonly (readonly string[])[]): (Columns & { bare?: t
     : undefined;
 }
 
-/** Whether a column of single balances says which of them are debits: by Dr and Cr, a column of sides, or what other columns come to. */
+/**
+ * Whether the debits in a column of single balances can be identified: by Dr and Cr, by a side column, or
+ * from other columns.
+ */
 function sided(
   meaning: 'opening' | 'closing',
   columns: Columns,
@@ -162,7 +165,8 @@ function sided(
     .map((r) => (r[column] ?? '').trim())
     .filter((c) => !noFigure.test(c) && !/^[0.,]+$/.test(c));
   if (filled.length === 0 || filled.some((c) => sideAfter.test(c))) return true;
-  // The documented columns mean a positive debit; an opening or closing balance beside movements is proved row by row.
+  // The documented columns mean a positive debit; an opening or closing balance with movements is verified
+  // row by row.
   const inOrder = (['name', 'group', 'opening', 'debit', 'credit'] as const).every((m, i) => places[m] === i);
   if (
     meaning === 'opening' &&
@@ -177,7 +181,7 @@ function sided(
   );
 }
 
-/** One row of the body as a line; its findings go to `issues`. */
+/** One body row as a line; its findings go to `issues`. */
 function lineOf(
   row: readonly string[],
   number: number,
@@ -188,7 +192,7 @@ function lineOf(
   const { places, labels } = columns;
   const text = (meaning: Meaning) => row[places[meaning] ?? -1] ?? '';
   const before = issues.length;
-  // Exports put an apostrophe before what a spreadsheet would run as a formula.
+  // Exports prefix an apostrophe to what a spreadsheet would run as a formula.
   const typed = text('name').trim();
   const name = typed.replace(/^'(?=[=+\-@])/, '');
   const group = text('group');
@@ -251,7 +255,7 @@ function lineOf(
   };
 }
 
-/** A line that counts, with the names of the groups it stands below, nearest first. */
+/** A ledger line with the names of its groups, nearest first. */
 interface Kept {
   line: Line;
   above: string[];
@@ -259,7 +263,10 @@ interface Kept {
 
 const movement = (l: Pick<Line, 'debit' | 'credit'>) => l.debit - l.credit;
 
-/** Ledgers of a list in which groups stand above their parts, deeper rows being the parts; `issues` when a group is not their sum. */
+/**
+ * Ledgers of a list in which groups precede their parts, deeper rows being the parts; `issues` when a group
+ * is not their sum.
+ */
 function unfold(lines: readonly Line[], issues: Issue[]): Kept[] {
   const kept: Kept[] = [];
   const open: { line: Line; opening: Paise; moved: Paise }[] = [];
@@ -285,7 +292,7 @@ function unfold(lines: readonly Line[], issues: Issue[]): Kept[] {
   return kept;
 }
 
-/** Where head lines of five natures lead, as cloud books print them above their accounts; the account itself is asked about. */
+/** Mapping of the five head lines cloud books print above their accounts; individual accounts need a mapping. */
 const natures: Readonly<Record<string, LedgerGroup>> = {
   asset: 'Current Assets',
   assets: 'Current Assets',
@@ -304,14 +311,14 @@ const groupWords: Readonly<Record<string, string>> = {
   equity: 'Capital Account',
 };
 
-/** Lines named Total of a group repeat its ledgers, where without them the lines come to the file's own total. */
+/** Lines named Total of a group repeat its ledgers, if the lines equal the file's own total without them. */
 function withoutTotals(kept: Kept[], said: Line['cells'] | undefined, places: Columns['places']): Kept[] {
   const apart = kept.filter((k) => !/^(sub\s*)?totals?\b/i.test(k.line.name));
   const comesTo = (m: Meaning) => apart.reduce((n, k) => n + (k.line.cells[m] ?? 0), 0) === (said?.[m] ?? 0);
   return said && figures.every((m) => places[m] === undefined || comesTo(m)) ? apart : kept;
 }
 
-/** Columns with what a person says of them. */
+/** Columns with the user's choices applied. */
 function asSaid(columns: Columns | undefined, said: TableOptions['said']): Columns | undefined {
   if (!columns || !said || Object.keys(said).length === 0) return columns;
   const places = { ...columns.places };
@@ -325,9 +332,10 @@ function asSaid(columns: Columns | undefined, said: TableOptions['said']): Colum
 }
 
 /**
- * Rows of cells (from CSV or Excel) into ledgers. Headings decide, wherever they stand; without any the documented columns are
- * read. Group and total rows are set aside: groups must be the sums of their ledgers, and the file's own total row that of all.
- * What cannot be placed with certainty is refused with its reason. Row numbers count from 1.
+ * Reads rows of cells (CSV or Excel) into ledgers. Headings decide, in any order; without headings the
+ * documented columns are read. Group and total rows are ignored, but groups must be the sums of their ledgers
+ * and the file's total row the sum of all. Ambiguous files are rejected with the reason. Row numbers count
+ * from 1.
  */
 export function readLedgerRows(
   rows: readonly (readonly string[])[],
@@ -371,7 +379,7 @@ export function readLedgerRows(
       !isFormula(name) &&
       (total || name !== '')
     ) {
-      // A name without figures heads the rows below it; behind the total it is a note.
+      // A name without figures is a heading of the rows below; after the total it is a note.
       setAside++;
       if (!total) {
         head = name;

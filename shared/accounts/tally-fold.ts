@@ -9,19 +9,22 @@ export interface DisplayRow {
   credit: Paise;
 }
 
-/** A row that stays, with the group whose total it is part of. */
+/** A remaining row, with the group whose total includes it. */
 export interface Leaf<R extends DisplayRow> {
   row: R;
   under?: string;
 }
 
-/** What a report without depth comes to: rows that count, and groups whose totals were left out since their parts follow. */
+/**
+ * Result for a report without depth: rows that count, and groups whose totals were dropped because their
+ * parts follow.
+ */
 interface Folded<R extends DisplayRow> {
   leaves: Leaf<R>[];
   totals: string[];
 }
 
-/** How far the slower search for an office's own sub-groups goes. */
+/** Limit of the slower search for an office's own sub-groups. */
 const farthest = 4000;
 
 const netOf = (rows: readonly DisplayRow[]) =>
@@ -30,15 +33,16 @@ const netOf = (rows: readonly DisplayRow[]) =>
 const isZero = (r: DisplayRow) => r.opening === 0 && r.debit === r.credit;
 
 /**
- * A report exploded into groups and ledgers marks no depth, so a group's total and its parts both stand in the list and would
- * count twice. A predefined group whose following rows come to exactly its own opening and movement is such a total; a
- * predefined group that is not below it ends the search. Sub-groups of the office's own making are found the same way.
+ * A report exploded into groups and ledgers has no depth, so a group's total and its parts are both in the
+ * list and would count twice. A predefined group whose following rows add up exactly to its opening and
+ * movement is such a total; a predefined group that is not its sub-group ends the search. The office's own
+ * sub-groups are found the same way.
  */
 export function foldGroups<R extends DisplayRow>(rows: readonly R[]): Folded<R> {
   const totals: string[] = [];
   const leaves: Leaf<R>[] = [];
 
-  /** Rows after `at` that come to exactly row `at`, all of them of unknown names; the row behind them, or undefined. */
+  /** The row after those that add up exactly to row `at`, all with unknown names; undefined if none. */
   const ownGroupEnd = (at: number): number | undefined => {
     const goal = rows[at]!;
     if (isZero(goal)) return undefined;
@@ -55,7 +59,7 @@ export function foldGroups<R extends DisplayRow>(rows: readonly R[]): Folded<R> 
     return undefined;
   };
 
-  /** The parts of the group at `at`, and the row behind them; undefined when the rows after it are not its parts. */
+  /** The parts of the group at `at`, and the row after them; undefined if the rows after it are not its parts. */
   const partsOf = (at: number, group: string, ownGroups: boolean): Part | undefined => {
     const goal = rows[at]!;
     let opening = 0;
@@ -107,7 +111,7 @@ export function foldGroups<R extends DisplayRow>(rows: readonly R[]): Folded<R> 
       at++;
     }
   }
-  // A ledger named like a group beside an equal one: what balanced before must still balance.
+  // A ledger named like a group next to an equal one: the balance before must be kept.
   if (netOf(rows) === 0 && netOf(leaves.map((l) => l.row)) !== 0)
     return { leaves: rows.map((row) => ({ row })), totals: [] };
   return { leaves, totals };

@@ -5,7 +5,7 @@ import { type GroupMapping, groupFor, type Place } from './groups.ts';
 import { type DisplayRow, foldGroups, type Leaf } from './tally-fold.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
-/** What an import found. Ledgers are ready to show; `unmapped` lists groups nobody could place. */
+/** Result of an import; `unmapped` lists unknown groups. */
 interface TallyImport {
   shape: 'display report' | 'masters' | 'ledger list' | 'balance sheet' | 'profit and loss';
   company?: string;
@@ -13,7 +13,7 @@ interface TallyImport {
   issues: Issue[];
   /** Names of groups that were placed by guess of their balance's sign and need a look. */
   unmapped: string[];
-  /** Closing value of stock, where the file states one beside the opening value. */
+  /** Closing value of stock, if the file has it besides the opening value. */
   closing_stock?: Paise;
 }
 
@@ -32,7 +32,7 @@ const isForbidden = (code: number): boolean =>
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text content with its references read; control characters become spaces. */
+/** Text content with entities decoded; control characters become spaces. */
 function readText(raw: string): string {
   return raw
     .replace(
@@ -136,7 +136,7 @@ function displayReport(
     const opening = read('DSPOPAMT', 'DSPOPAMTA') ?? 0;
     const debit = Math.abs(read('DSPDRAMT', 'DSPDRAMTA') ?? 0);
     const credit = Math.abs(read('DSPCRAMT', 'DSPCRAMTA') ?? 0);
-    // Closing-only reports: one row may carry both sides, which are kept apart as movements.
+    // Closing-only reports: a row may have both sides, kept separately as movements.
     const closingDebit = Math.abs(read('DSPCLDRAMT', 'DSPCLDRAMTA') ?? 0);
     const closingCredit = Math.abs(read('DSPCLCRAMT', 'DSPCLCRAMTA') ?? 0);
     const row = { name, opening, debit: debit + closingDebit, credit: credit + closingCredit };
@@ -166,14 +166,14 @@ function displayReport(
   return placeRows(leaves, mapping);
 }
 
-/** Rows of a report as ledgers, each in the group it stands below or names itself. */
+/** Rows of a report as ledgers, each in the group above it or the one it names. */
 function placeRows(
   leaves: readonly Leaf<DisplayRow>[],
   mapping: GroupMapping | undefined,
 ): { ledgers: Ledger[]; unmapped: string[] } {
   const unmapped = new Set<string>();
   const ledgers = leaves.map(({ row, under }) => {
-    // A ledger may bear the name of another group; what the office chose for it counts more than where it stands.
+    // A ledger may have the name of another group; the office's mapping takes precedence over its position.
     const name = under && !mapping?.has(row.name.trim().toLowerCase()) ? under : row.name;
     const closing = row.opening + row.debit - row.credit;
     return ledger(row.name, place(name, new Map(), closing, unmapped, mapping), row);
@@ -182,8 +182,8 @@ function placeRows(
 }
 
 /**
- * Balance sheet and profit and loss reports: each name with one amount, in the inner column where it is a part of the heading
- * above it ("Cost of Sales :"). They hold one half of a trial balance each, which is said as a warning.
+ * Balance sheet and profit and loss reports: each name with one amount, in the inner column if it is part of
+ * the heading above it ("Cost of Sales :"). Each has only half of a trial balance; a warning says so.
  */
 function finalReport(
   nodes: readonly Node[],
@@ -251,7 +251,7 @@ function masters(
     const name = nameOf(node) || textOf(child(node, 'NAME'));
     const parent = textOf(child(node, 'PARENT'));
     if (!name) continue;
-    // The carrier of the year's result has no parent and no figures of its own.
+    // The ledger of the year's result has no parent and no figures.
     const opening = amountOf(child(node, 'OPENINGBALANCE'), name, issues);
     const closing = amountOf(child(node, 'CLOSINGBALANCE'), name, issues);
     if (!parent && opening === undefined && closing === undefined) continue;
@@ -260,7 +260,8 @@ function masters(
     const at = parent
       ? place(parent, parents, start + movement, unmapped, mapping)
       : { group: 'Reserves & Surplus' as const };
-    // A ledger list carries stock at its closing value, a trial balance at its opening value: nothing was posted in between.
+    // A ledger list has stock at its closing value, a trial balance at its opening value: nothing was posted
+    // in between.
     const isStock = 'head' in at && at.head === 'Inventories' && closing !== undefined;
     if (isStock) closingStock = (closingStock ?? 0) + closing;
     const posted = isStock ? 0 : movement;
@@ -278,7 +279,7 @@ function masters(
   };
 }
 
-/** Why a file without ledgers has none. */
+/** Reason why a file has no ledgers. */
 function emptyReason(body: readonly Node[]) {
   if ([...all(body, 'VOUCHER')].length > 0)
     return 'The file has vouchers and no ledgers. Export the trial balance or the ledgers from Tally.';
@@ -287,7 +288,7 @@ function emptyReason(body: readonly Node[]) {
   return 'No ledgers were found in the file';
 }
 
-/** Bare ampersands, which Tally writes and XML forbids, become references before parsing. */
+/** Escapes bare ampersands, which Tally writes although XML forbids them. */
 const mendAmpersands = (text: string): string =>
   text.replace(/&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|(?:amp|lt|gt|quot|apos);)/g, '&amp;');
 

@@ -3,7 +3,7 @@ import { type Paise, parseAmount } from '../money.ts';
 import { type GroupMapping, groupFor, type Head, heads, type LedgerGroup } from './groups.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
-/** A ledger as calls carry it: amounts in rupees with at most two decimals, debit balances positive. */
+/** A ledger in API calls: amounts in rupees with at most two decimals, debit balances positive. */
 export interface WireLedger {
   ledger_name: string;
   ledger_group: LedgerGroup;
@@ -15,7 +15,7 @@ export interface WireLedger {
   closing_balance: number;
 }
 
-/** A group name and the place chosen for it, as calls carry it. */
+/** A group name and its mapping, in API calls. */
 export interface WireMapping {
   name: string;
   ledger_group: LedgerGroup;

@@ -17,7 +17,7 @@ const ledgerShape = {
     .enum(heads)
     .meta({ kind: 'choice', label: 'Head', options: heads.map((value) => ({ value, label: value })) })
     .optional(),
-  /** Group in the imported file, kept only while no one could tell where it goes. */
+  /** Group in the imported file, kept until it is mapped. */
   source_group: text('Group in the file', { max: 255 }).optional(),
   opening_balance: signed('Opening balance'),
   debit: integer('Debit', { min: 0, max: limit }),
@@ -67,8 +67,8 @@ export interface Totals {
 const tolerance: Paise = 100;
 
 /**
- * Totals of the sheet. A sheet with movements is balanced when its debit and credit columns are; one without any is judged by
- * its closing columns. Openings that differ are a warning of their own.
+ * Totals of the sheet. A sheet with movements is balanced if debits equal credits; without movements the
+ * closing columns are compared. Differing openings give a separate warning.
  */
 export function totalsOf(ledgers: readonly Ledger[]): Totals {
   let opening = 0;
@@ -110,7 +110,7 @@ export function banner(totals: Totals): string {
     : fill(bannerPatterns.unbalanced, { amount: formatPaise(Math.abs(totals.difference)) });
 }
 
-/** Ledger names used twice, blank rows and openings that do not agree: things to look at, none of which stops a draft. */
+/** Duplicate ledger names, blank rows and openings that do not agree: warnings which do not block a draft. */
 export function ledgerWarnings(ledgers: readonly Ledger[]): Issue[] {
   const out: Issue[] = [];
   const seen = new Map<string, number>();

@@ -68,7 +68,7 @@ export const estimateDeductions = [
 ] as const;
 type EstimateDeduction = (typeof estimateDeductions)[number]['id'];
 
-/** What a preparer says of the year; what is absent is carried from last year's return. Whole rupees. */
+/** The preparer's inputs; missing ones are taken from last year's return. Whole rupees. */
 export type EstimateFacts = {
   regime?: Regime | undefined;
   heads?: Partial<Record<HeadId, Rupees>> | undefined;
@@ -84,7 +84,7 @@ export type EstimateFacts = {
 /** Where the figure of a head comes from. */
 type HeadSource = 'typed' | 'books' | 'last_year' | 'none';
 
-/** A head of the estimate with what is known of it. */
+/** A head of the estimate with its figures. */
 export type EstimateHead = {
   id: HeadId;
   label: string;
@@ -157,7 +157,7 @@ function lastYearOf(id: HeadId, { input, ...last }: TaxResult): Rupees {
 
 const empty: ByInstalment = [0, 0, 0, 0, 0];
 
-/** Gains by bucket of this year: typed ones replace what last year had, which keeps the periods it arose in. */
+/** This year's gains by bucket: inputs replace last year's, which keeps the periods in which they arose. */
 type GainTotals = NonNullable<NonNullable<TaxInput['capitalGains']>['totals']>;
 function gainTotals(facts: EstimateFacts, last: TaxResult | undefined): GainTotals {
   return (Object.entries(bucketsOf) as [HeadId, readonly GainBucket[]][]).flatMap(
@@ -171,7 +171,8 @@ function gainTotals(facts: EstimateFacts, last: TaxResult | undefined): GainTota
       if (gain === 0) return [];
       const rows = last!.capitalGains.byInstalment.filter((row) => buckets.includes(row.bucket));
       const columns = empty.map((_, at) => sum(rows.map(({ amounts }) => amounts[at]))) as number[];
-      // columns are of what losses left; where they left less, all counts from the first date, which is never too little
+      // the columns show gains after losses; where less is left, all counts from the first date, which is
+      // never too little
       return [
         {
           bucket,
@@ -280,7 +281,7 @@ function lastClaimOf(id: EstimateDeduction, { input }: TaxResult): Rupees {
   }
 }
 
-/** Deductions with what is typed in place of last year's claims; of 80D a side that is typed is replaced as a whole. */
+/** Deductions, with inputs replacing last year's claims; under 80D each side is replaced as a whole. */
 function deductions(
   facts: EstimateFacts,
   last: TaxResult | undefined,
@@ -324,8 +325,8 @@ const broughtForward = (last: TaxResult | undefined): TaxInput['broughtForward']
   }));
 
 /**
- * The facts of an estimate for a year: last year's return with each head as it was, over it what was typed. Takes no taxes paid. RangeError
- * for a year without law.
+ * The estimate for a year: last year's return by head, overridden by the inputs, without taxes paid.
+ * RangeError for a year without law.
  */
 export function estimateInput(
   year: AssessmentYear,
@@ -397,7 +398,7 @@ const periodDays = (year: AssessmentYear): string[] => {
   return [`${start}-06-01`, `${start}-09-01`, `${start}-12-01`, `${start + 1}-03-01`, `${start + 1}-03-31`];
 };
 
-/** The heads of an estimate with last year's figure, what is taken and why. */
+/** The heads of an estimate with last year's figure, the figure used and the reason. */
 export function estimateHeadRows(
   act: '1961' | '2025',
   facts: EstimateFacts,

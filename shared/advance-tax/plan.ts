@@ -13,7 +13,7 @@ export type AdvancePayment = {
   serial?: string | undefined;
 };
 
-/** What is prepaid and when it is looked at. */
+/** Prepaid taxes and the reference date. */
 type PrepaidFacts = {
   tds: Rupees;
   tcs: Rupees;
@@ -22,7 +22,7 @@ type PrepaidFacts = {
   on: IsoDate;
 };
 
-/** One instalment: what is to be paid by its day in all, what was, and the interest for what was not. */
+/** One instalment: cumulative amount due by its date, amount paid, and interest on the shortfall. */
 type InstalmentRow = {
   due_by: IsoDate;
   /** Basis points of the tax of the year that are due by the day; the last row is income of 16 to 31 March. */
@@ -52,11 +52,14 @@ export type AdvancePlan = {
   single_instalment: boolean;
   instalments: InstalmentRow[];
   paid: Rupees;
-  /** What is to be paid by the next day, in all that day's share less all that was paid; null after the year or where nothing is due. */
+  /**
+   * Amount due by the next date: its cumulative share less all payments; null after the year or if nothing is
+   * due.
+   */
   next: { due_by: IsoDate; amount: Rupees } | null;
   interest: {
     on: IsoDate;
-    /** For instalments whose day has passed. */
+    /** For instalments already due. */
     deferment: Rupees;
     /** Month by month from 1 April after the year, to `on`. */
     shortfall: Rupees;
@@ -67,12 +70,13 @@ export type AdvancePlan = {
 };
 
 const noSenior = (result: TaxResult): boolean =>
-  // the engine leaves both out for one who owes none (s.207(2)); with no payment, tax above the threshold bears interest
+  // the engine omits both if no advance tax is due (s.207(2)); without payments, tax above the threshold
+  // bears interest
   result.interest.s234B === 0 && result.interest.s234C === 0;
 
 /**
- * Advance tax of an estimate: the instalments of s.211 (s.408), what of them is paid, and interest by a day (ss.234B and 234C, now 424 and 425),
- * all by the engine. `payments` after the year are self-assessment tax.
+ * Advance tax of an estimate: instalments of s.211 (s.408), payments, and interest up to a date (ss.234B and
+ * 234C, now 424 and 425), all by the engine. `payments` after the year are self-assessment tax.
  */
 export function advancePlan(input: TaxInput, prepaid: PrepaidFacts): AdvancePlan {
   const { assessmentYear: ay } = input;
@@ -100,7 +104,7 @@ export function advancePlan(input: TaxInput, prepaid: PrepaidFacts): AdvancePlan
   const paidBy = (day: IsoDate) => sum(payments.filter(({ date }) => date <= day).map((p) => p.amount));
   const instalments = dues.map((row): InstalmentRow => {
     const regular = rules.interest.instalments.find(({ dueBy }) => dueBy === row.dueBy);
-    // the row of 31 March is what the four before it do not cover: shown with them, as all the year's tax
+    // the row for 31 March is the balance of the four before it: shown with them, as the whole year's tax
     const required = regular ? row.required : payable;
     const paid = paidBy(row.dueBy);
     return {

@@ -19,7 +19,7 @@ const deductionShape = Object.fromEntries(
   estimateDeductions.map(({ id }) => [id, amount.optional()]),
 ) as Record<(typeof estimateDeductions)[number]['id'], z.ZodOptional<z.ZodNumber>>;
 
-/** What a call says of a client's year: heads, deductions, credits and challans typed; all of it replaces what was kept. Whole rupees. */
+/** Inputs for a client's year: heads, deductions, credits and challans; replaces the saved ones. Whole rupees. */
 export const advanceRequest = z.strictObject({
   version: z.number().int().min(0).optional(),
   regime: z.enum(['new', 'old']).optional(),
@@ -51,7 +51,7 @@ export const advanceRequest = z.strictObject({
 });
 export type AdvanceFacts = Omit<z.output<typeof advanceRequest>, 'version'>;
 
-/** What of a request cannot be: a payment before the year or after today, a head typed twice. Paths of its members. */
+/** Invalid inputs: a payment before the year or after today, a duplicate head. Paths of its members. */
 export function advanceProblems(
   facts: AdvanceFacts,
   year: string,

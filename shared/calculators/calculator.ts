@@ -6,7 +6,7 @@ import type { FormValues } from '../forms/paths.ts';
 import type { Rupees } from '../money.ts';
 import { sectionIn } from '../tax/years/sections.ts';
 
-/** One step of the working. `total` marks what the steps above come to; a line without an amount is a date or a condition. */
+/** One step of the working. `total` marks a subtotal; a line without an amount is a date or a condition. */
 export interface WorkingLine {
   text: Message;
   amount?: Rupees;
@@ -14,14 +14,14 @@ export interface WorkingLine {
   total?: true;
 }
 
-/** What a calculator answers: the figures asked for by name, the working, and what to look at before relying on it. Whole rupees. */
+/** Result of a calculator: figures by name, working and cautions. Whole rupees. */
 export interface Outcome {
   result: Record<string, Rupees | string>;
   lines: WorkingLine[];
   warnings: Message[];
 }
 
-/** One calculator: a form of facts and the pure function over them. `start` is what its form opens with. */
+/** One calculator: a form of facts and a pure function of them. `start` has the initial values. */
 export interface Calculator {
   name: string;
   title: string;
@@ -30,14 +30,14 @@ export interface Calculator {
   section: string;
   model: FormModel;
   start: FormValues;
-  /** Takes facts that `checkComplete` found nothing wrong with. */
+  /** Facts must have passed `checkComplete`. */
   work: (facts: FormValues) => Outcome;
 }
 
 /** Facts that say of which year a case is: its assessment year, or the day of the event. */
 const dayFacts = ['on', 'sold_on', 'to', 'deductible_on'] as const;
 
-/** Whether a case is of tax year 2026-27 or later, which the Income-tax Act, 2025 governs. */
+/** Whether a case is of tax year 2026-27 or later, governed by the Income-tax Act, 2025. */
 const underNewAct = (facts: FormValues): boolean => {
   const day = dayFacts.map((name) => facts[name]).find((one) => typeof one === 'string' && one !== '');
   const year =
@@ -46,7 +46,7 @@ const underNewAct = (facts: FormValues): boolean => {
   return typeof year === 'string' && year >= '2027-28';
 };
 
-/** A line whose sections are those of the Act of 2025; rules keep their names. */
+/** A line with sections of the Act of 2025; rules keep their names. */
 const relabelled = (step: WorkingLine): WorkingLine =>
   step.section === undefined
     ? step
@@ -59,7 +59,7 @@ const relabelled = (step: WorkingLine): WorkingLine =>
           .join(', '),
       };
 
-/** Builds a calculator from its facts; the form asks them in the order of the schema. */
+/** Builds a calculator; the form asks for the facts in the order of the schema. */
 export const calculator = <S extends z.ZodObject>(of: {
   name: string;
   title: string;
@@ -69,7 +69,7 @@ export const calculator = <S extends z.ZodObject>(of: {
   start?: FormValues;
   rules?: (facts: z.output<S>) => Issue[];
   work: (facts: z.output<S>) => Outcome;
-  /** Works by another Act than that of income tax: its sections stay as they are. */
+  /** Applies an Act other than the Income-tax Act: its sections are not converted. */
   otherAct?: true;
 }): Calculator => {
   const { name, title, intro, section, schema, start = {}, rules } = of;

@@ -116,7 +116,7 @@ export const gstInterest = calculator({
     const lines: WorkingLine[] = [];
     const warnings: Message[] = [];
     const days = daysLate(from, paid);
-    // what lay in the cash ledger meets integrated tax first, as the portal's heads are entered
+    // cash ledger balance is used for integrated tax first, in the order of the portal's heads
     let inLedger = kind === 'late-return' ? n(facts.in_ledger) : 0;
     const taxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
     for (const head of heads) {

@@ -7,7 +7,7 @@ import { rulesOf } from '../tax/years/index.ts';
 import { calculator, line, total, type WorkingLine } from './calculator.ts';
 import { startYearChoice, yearChoices } from './years.ts';
 
-/** Cities where half of salary counts in some year; which do is said by the year (`hraMetros`). */
+/** Cities with a 50% limit in some year; `hraMetros` has those of a year. */
 const cities = [
   { value: 'delhi', label: 'Delhi' },
   { value: 'mumbai', label: 'Mumbai' },
@@ -19,7 +19,7 @@ const cities = [
   { value: 'ahmedabad', label: 'Ahmedabad' },
 ] as const;
 
-/** Where the exemption and its three limits stand, by Act. */
+/** Sections of the exemption and its three limits, by Act. */
 const places = {
   '1961': {
     exempt: '10(13A)',

@@ -54,7 +54,7 @@ const schema = z.strictObject({
   }).optional(),
 });
 
-/** Interest u/s 234A, 234B and 234C on a day, by the engine's own functions (rule 119A). */
+/** Interest u/s 234A, 234B and 234C up to a date, by the engine's functions (rule 119A). */
 export const interest234 = calculator({
   name: 'interest-234',
   title: 'Interest for late return and advance tax',

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { Rupees } from '../money.ts';
 
-/** A limit from a day on, with the notification or Act that set it. Newest first. */
+/** A limit with its start date and the notification or Act setting it. Newest first. */
 interface DatedLimit {
   from: IsoDate;
   amount: Rupees;

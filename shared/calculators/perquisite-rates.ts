@@ -44,7 +44,7 @@ export const houseRules = { furniture: 1000, hotel: 2400, hotelDays: 15 } as con
 
 /** Amounts of the perquisites other than the house. Rupees; cars by month, rates in basis points. */
 interface PerquisiteRates {
-  /** Assessment year from which they hold. */
+  /** First assessment year. */
   from: string;
   /** The rule, and that rule of each part where the working names it. */
   rule: string;
@@ -87,10 +87,13 @@ const rates: readonly PerquisiteRates[] = [
   },
 ];
 
-/** The amounts that hold in an assessment year. */
+/** The amounts for an assessment year. */
 export const perquisiteRatesOf = (year: string): PerquisiteRates => rates.find(({ from }) => year >= from)!;
 
-/** What has not changed: wear of a car, use and transfer of assets (rule 3(7)(vii), (viii)), contributions (s.17(2)(vii)). */
+/**
+ * Unchanged rates: wear of a car, use and transfer of assets (rule 3(7)(vii), (viii)), contributions
+ * (s.17(2)(vii)).
+ */
 export const perquisiteRules: {
   wear: number;
   use: number;

@@ -34,7 +34,7 @@ const schema = z.strictObject({
   interest_of_year: amount('Interest of this year').optional(),
 });
 
-/** Interest before construction in five equal parts, and what s.24(b) allows of it with that of the year. */
+/** Pre-construction interest in five equal parts, and the deduction under s.24(b) with the year's interest. */
 export const preConstruction = calculator({
   name: 'pre-construction-interest',
   title: 'Pre-construction interest',

@@ -448,7 +448,7 @@ test('a voluntary retirement names the other reading of rule 2BA(vi)', () => {
     received: 4_50_000,
   });
   expect(warnings.map(english)).toEqual([
-    'Rule 2BA(vi) joins its two sums by “or”. Read as the higher of the two, ₹ 4,50,000 is exempt.',
+    'Rule 2BA(vi) joins its two amounts with “or”. If this means the higher of the two, ₹ 4,50,000 is exempt.',
   ]);
 });
 

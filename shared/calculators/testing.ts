@@ -3,7 +3,7 @@ import { checkComplete } from '../forms/form.ts';
 import type { FormValues } from '../forms/paths.ts';
 import { calculators } from './index.ts';
 
-/** [source, facts, what of the result must be so]. Working beside each, from the section or the published solution. */
+/** [source, facts, expected results]. The working comes from the section or the published solution. */
 type Case = readonly [source: string, facts: FormValues, result: Record<string, number | string>];
 
 export const of = (name: string) => calculators.find((one) => one.name === name)!;

@@ -6,13 +6,16 @@
  * are ISO 8601. What does not exist and what is out of the caller's reach is the same 404.
  */
 
-/** What to do when a name is taken: refuse and tell (`ask`), give the newcomer another name, send the old one to the trash, leave it out. */
+/**
+ * Handling of name conflicts: reject with 409 (`ask`), rename the new item, move the old one to the trash, or
+ * skip.
+ */
 export const onClashChoices = ['ask', 'keep_both', 'replace', 'skip'] as const;
 export type OnClash = (typeof onClashChoices)[number];
 
 export type DrivePermission = 'own' | 'edit' | 'view';
 
-/** How a preview is shown: `none` has no preview. */
+/** Kind of preview: `none` has no preview. */
 export type PreviewKind = 'pdf' | 'image' | 'text' | 'csv' | 'json' | 'none';
 
 /** A file or folder. */
@@ -25,7 +28,7 @@ export interface DriveItem {
   name: string;
   /** Without the dot, lower case; '' for folders and names without one. */
   extension: string;
-  /** Bytes; 0 for folders in lists (`items/{id}` counts what is inside). */
+  /** Bytes; 0 for folders in lists (`items/{id}` counts the contents). */
   size: number;
   /** Of the content; for folders when they were last renamed, moved or changed. */
   modified: string;
@@ -33,7 +36,7 @@ export interface DriveItem {
   path: string;
   /** '' at the top of a drive, or where the folder above is not within reach. */
   parent_id: string;
-  /** By the content of the file, never by its name. */
+  /** Detected from the file content, not the name. */
   mime: string;
   preview: PreviewKind;
   /** SHA-256 of the content, hexadecimal; '' for folders. */
@@ -42,20 +45,23 @@ export interface DriveItem {
   owner_name: string;
   /** Shared with a link or with people (owner sees it). */
   shared: boolean;
-  /** The entity this document belongs to; '' when none, or not within the caller's reach. */
+  /** The entity of this document; '' if none or not accessible to the caller. */
   entity_id: string;
   entity_name: string;
-  /** `2026-27`; '' when none. */
+  /** `2026-27`; '' if none. */
   assessment_year: string;
 }
 
-/** One step of the way from the top: `id: ''` is the drive itself. For shared folders the way starts at what was shared. */
+/**
+ * One step of the path from the top: `id: ''` is the drive itself. For shared folders the path starts at the
+ * shared item.
+ */
 export interface Crumb {
   id: string;
   name: string;
 }
 
-/** Documented usage with what the bar needs. */
+/** Documented usage, plus the fields for the usage bar. */
 export interface DriveUsage {
   usedBytes: number;
   totalBytes: number;
@@ -124,13 +130,16 @@ export interface MoveItemsReply {
   /** Ids left out because `on_clash` was skip. */
   skipped: string[];
 }
-/** Details of 409 name_clash beside the ordinary members of a failure. `id` is '' for something not stored yet. */
+/** Details of 409 name_clash besides the standard error members. `id` is '' for an item not yet stored. */
 export interface Clash {
   id: string;
   name: string;
   existing: DriveItem;
 }
-/** restore: an item whose folder is gone comes back at the top; a taken name gets another (`report (2).pdf`). */
+/**
+ * restore: an item whose folder no longer exists is restored to the top; a name in use is changed (`report
+ * (2).pdf`).
+ */
 export interface ItemsReply {
   message: string;
   items: DriveItem[];
@@ -144,7 +153,7 @@ export interface TrashReply {
   bytes: number;
 }
 export interface TicketReply {
-  /** `/storage/open?ticket=…`; same origin. Open as it is. */
+  /** `/storage/open?ticket=…`; same origin. Open unchanged. */
   url: string;
   name: string;
   /** Bytes, known also for zips. */
@@ -197,7 +206,10 @@ export interface SaveReply {
   item: DriveItem | null;
 }
 
-/** `GET /api/cloud-storage/status`, `POST /api/cloud-storage/join-waitlist`: none, waiting (with position), approved or rejected (with reason). */
+/**
+ * `GET /api/cloud-storage/status`, `POST /api/cloud-storage/join-waitlist`: none, waiting (with position),
+ * approved or rejected (with reason).
+ */
 export interface StatusReply {
   status: 'none' | 'waiting' | 'approved' | 'rejected';
   position: number | null;

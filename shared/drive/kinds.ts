@@ -46,7 +46,7 @@ function textOf(head: Uint8Array, whole: boolean): string | undefined {
   }
 }
 
-/** What a file is, by its first bytes; the name only tells kinds of text and of office files apart. */
+/** MIME type by the first bytes; the name only distinguishes kinds of text and office files. */
 export function mimeOf(name: string, head: Uint8Array, whole: boolean): string {
   if (head.length === 0) return 'application/octet-stream';
   const found = signatures.find((s) => startsWith(head, s.bytes, s.at));
@@ -67,7 +67,7 @@ export function mimeOf(name: string, head: Uint8Array, whole: boolean): string {
   return extension === 'csv' ? 'text/csv' : 'text/plain';
 }
 
-/** How a file is previewed. Pages and drawings that could run scripts are shown as their text. */
+/** Kind of preview of a file. HTML and SVG, which could run scripts, are shown as source text. */
 export function previewOf(mime: string): PreviewKind {
   if (mime === 'application/pdf') return 'pdf';
   if (/^image\/(png|jpeg|gif|webp)$/.test(mime)) return 'image';
@@ -89,7 +89,7 @@ const names: Readonly<Record<string, string>> = {
 const isImage = (mime: string) => /^image\/(png|jpeg|gif|webp)$/.test(mime);
 const isText = (mime: string) => /^text\/(plain|csv)$|^application\/json$/.test(mime);
 
-/** What the content of an extension may be. Pictures often carry each other's extension and harm no one. */
+/** Allowed content types by extension. Pictures often have each other's extension, which is harmless. */
 const expected: Readonly<Record<string, (mime: string) => boolean>> = {
   pdf: (m) => m === 'application/pdf',
   png: isImage,
@@ -108,7 +108,10 @@ const expected: Readonly<Record<string, (mime: string) => boolean>> = {
   txt: (m) => isText(m) || m === 'application/xml',
 };
 
-/** Why a file may not carry its extension; undefined when it may, or when the extension promises nothing. Empty files may. */
+/**
+ * Reason why the content does not match the extension; undefined if it does, or for unknown extensions. Empty
+ * files are allowed.
+ */
 export function contentProblem(name: string, mime: string, size: number): Message | undefined {
   const extension = extensionOf(name);
   const fits = expected[extension];

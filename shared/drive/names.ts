@@ -8,10 +8,10 @@ const refused = /[\\/:*?"<>|\p{Cc}]/u;
 /** Marks that turn the direction of text around: `gpj.exe` would read `exe.jpg`. */
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** A name as it is kept: composed (NFC), without blanks around it. */
+/** Normalises a name: NFC, trimmed. */
 export const cleanName = (name: string): string => name.normalize('NFC').trim();
 
-/** What is wrong with a name that was cleaned; undefined when it may be used. Downloads land on Windows, so its rules hold. */
+/** Problem of a cleaned name; undefined if valid. Windows rules apply, since files are downloaded there. */
 export function nameProblem(name: string): Message | undefined {
   if (name === '') return sentence('Name is required');
   if (name.length > driveLimits.name)
@@ -27,8 +27,8 @@ export function nameProblem(name: string): Message | undefined {
 }
 
 /**
- * A file name every system takes, made of any text: what Windows refuses becomes `_`, dots and blanks at the end go, a name it keeps for
- * itself gets a `_` before it. Folders of a path are given one by one.
+ * A file name valid on every system, from any text: characters invalid on Windows become `_`, trailing dots
+ * and blanks are removed, reserved names get a leading `_`. For paths, call it per folder.
  */
 export function safeName(text: string, most = 150): string {
   const clean = cleanName(text)
@@ -43,21 +43,21 @@ export function safeName(text: string, most = 150): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
-/** Two names with the same key are the same name: letters' case and their composition do not tell them apart. */
+/** Names with equal keys are treated as the same name: case and composition of letters are ignored. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().normalize('NFC');
 
 /** Key for sorting by name as people count: `File 2` before `File 10`. */
 export const sortKey = (name: string): string =>
   nameKey(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
 
-/** Lower-case extension without its dot; '' for none. */
+/** Lower-case extension without its dot; '' if none. */
 export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.');
   const extension = at > 0 ? name.slice(at + 1) : '';
   return /^[\p{L}\p{N}_-]{1,16}$/u.test(extension) ? extension.toLowerCase() : '';
 }
 
-/** `report.pdf` as `report (2).pdf`; the stem is cut where the name would become too long. */
+/** `report.pdf` as `report (2).pdf`; the stem is shortened if the name becomes too long. */
 export function numbered(name: string, n: number, isFolder = false): string {
   const extension = isFolder || extensionOf(name) === '' ? '' : name.slice(name.lastIndexOf('.'));
   const stem = extension ? name.slice(0, -extension.length) : name;
@@ -67,7 +67,7 @@ export function numbered(name: string, n: number, isFolder = false): string {
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}${tail}`;
 }
 
-/** The names of a documented path (`/Clients/Asha`), or what is wrong with it. The top is `/` or ''. */
+/** The names of a documented path (`/Clients/Asha`), or the problem with it. The top is `/` or ''. */
 export function splitPath(path: string): { names: string[] } | { problem: Message } {
   const names = path.split('/').filter((part) => part !== '');
   if (names.length > driveLimits.depth) return { problem: sentence('This path has too many levels.') };

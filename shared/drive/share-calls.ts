@@ -1,15 +1,18 @@
 import type { DriveItem, ListReply, Share } from './calls.ts';
 
-/** Calls of sharing and of what is shared; what holds for all calls is said in calls.ts. */
+/** API calls for sharing and shared items; common rules are in calls.ts. */
 
-/** `GET /storage/shares?page&page_size&q&item_id=`: what the caller shared, newest first. */
+/** `GET /storage/shares?page&page_size&q&item_id=`: the caller's shares, newest first. */
 export interface SharesReply {
   shares: Share[];
   total: number;
   page: number;
   page_size: number;
 }
-/** `link` is shown only now (the server keeps a hash of it); `POST /storage/shares/{id}/new-link` makes another and ends the old one. */
+/**
+ * `link` is returned only once (the server stores a hash); `POST /storage/shares/{id}/new-link` creates
+ * another and revokes the old one.
+ */
 export interface CreateShareReply {
   message: string;
   share: Share;
@@ -33,7 +36,10 @@ export interface ViewsReply {
   page_size: number;
 }
 
-/** `GET /api/cloud-storage/shared-with-me?page&page_size&q&sort`: what others shared with me by name (restricted shares). Open folders with the ordinary list by `folder_id`. */
+/**
+ * `GET /api/cloud-storage/shared-with-me?page&page_size&q&sort`: restricted shares given to the caller. Open
+ * folders with the ordinary list by `folder_id`.
+ */
 export interface SharedWithMeReply {
   items: (DriveItem & { share_id: string; shared_at: string })[];
   total: number;

@@ -1,6 +1,6 @@
 import type { DriveItem, OnClash } from './calls.ts';
 
-/** Calls of resumable uploads; what holds for all calls is said in calls.ts. */
+/** API calls for resumable uploads; common rules are in calls.ts. */
 
 export interface UploadSession {
   id: string;
@@ -13,7 +13,7 @@ export interface UploadSession {
   on_clash: OnClash;
   expires_at: string;
 }
-/** `upload` is null and `skipped` true when `on_clash` is skip and the name is taken. */
+/** `upload` is null and `skipped` true if `on_clash` is skip and the name exists. */
 export interface CreateUploadReply {
   upload: UploadSession | null;
   skipped: boolean;
@@ -22,7 +22,10 @@ export interface CreateUploadReply {
   /** A good size of a chunk. */
   chunk: number;
 }
-/** `GET /storage/uploads`: the caller's unfinished uploads. `GET /storage/uploads/{id}` → one: where to go on after a lost connection. */
+/**
+ * `GET /storage/uploads`: the caller's unfinished uploads. `GET /storage/uploads/{id}` → one: the offset to
+ * resume from after a lost connection.
+ */
 export interface UploadsReply {
   uploads: UploadSession[];
   total: number;
@@ -45,4 +48,4 @@ export interface CompleteUploadReply {
   item: DriveItem | null;
   sha256: string;
 }
-/** `DELETE /storage/uploads/{id}`: cancels; what arrived is removed. Answers only a message. */
+/** `DELETE /storage/uploads/{id}`: cancels and deletes the received data. Returns only a message. */

@@ -3,7 +3,7 @@ import type { Message } from '../forms/messages.ts';
 import { sentence } from '../forms/messages.ts';
 import { isGstin, isPan, isTan } from '../identifiers.ts';
 
-/** An acknowledgement as the portal prints it: whose return, its number, the day of filing, and which return it is of. */
+/** An acknowledgement printed by the portal: the assessee, number, filing date and the return. */
 interface PortalAcknowledgement {
   /** PAN, GSTIN or TAN. */
   of: string;
@@ -105,7 +105,7 @@ function statement(text: string): PortalAcknowledgement | Message {
   return { of, number, filed_on, return_of: `${form} ${year} ${quarter}` };
 }
 
-/** Reads the text of an acknowledgement the portal printed; else the reason it is none. */
+/** Parses the text of an acknowledgement printed by the portal; otherwise returns the reason. */
 export function readPortalAcknowledgement(text: string): PortalAcknowledgement | Message {
   const plain = text.replace(/\s+/g, ' ');
   if (/\bGSTR-?\s?(?:1|3B)\b|\bIFF\b/.test(plain)) return goods(plain);

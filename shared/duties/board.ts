@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../dates.ts';
 import { type Message, sentence } from '../forms/messages.ts';
 import { type DutyState, dutyStates, isDutyState } from './states.ts';
 
-/** Whose work a duty is. */
+/** Person responsible for a duty. */
 export interface Responsible {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Cell {
   state: DutyState;
   due: IsoDate;
   who: Responsible;
-  /** The return or statement begun; null where there is none yet, or the product makes none. */
+  /** The existing return or statement; null if none exists yet or the product does not prepare it. */
   return_id: string | null;
   /** The GSTIN or TAN, where the client has several of the kind. */
   registration_id?: string;
@@ -42,7 +42,7 @@ export interface BoardRow {
   cells: Cell[];
 }
 
-/** Column of the board: the duties shown in it and the period they are of. */
+/** Board column: its duties and their period. */
 export interface BoardColumn {
   id: string;
   label: string;
@@ -68,7 +68,7 @@ export interface Board {
   counts: BoardCounts;
 }
 
-/** Sums over the rows: by column, and what is due within seven days, today included. */
+/** Sums of the rows: by column, and due within seven days including today. */
 export interface BoardCounts {
   clients: number;
   columns: Record<string, ColumnCounts>;
@@ -119,7 +119,10 @@ export function columnsOf(duties: Iterable<{ form: string; period: string }>): B
 /** Days from today that count as this week. */
 const weekDays = 7;
 
-/** Whether a due date falls within the seven days from today; its end is reckoned once, not for each of thousands of duties. */
+/**
+ * Whether a due date falls within the seven days from today; the end is computed once, not for each of
+ * thousands of duties.
+ */
 const thisWeek = (today: IsoDate): ((due: IsoDate) => boolean) => {
   const end = addDays(today, weekDays);
   return (due) => due >= today && due < end;
@@ -203,14 +206,14 @@ export function readFilter(text: string): BoardFilter | Message {
 export const writeFilter = (filter: BoardFilter): string =>
   filterKeys.flatMap((key) => (filter[key] ?? []).map((value) => `${key}:${value}`)).join(',');
 
-/** Whether a due date is what one term of a filter asks for. */
+/** Whether a due date matches one filter term. */
 const dueTest = (wanted: string, today: IsoDate): ((due: IsoDate) => boolean) => {
   if (wanted === 'week') return thisWeek(today);
   if (wanted === 'today') return (due) => due === today;
   return wanted === 'past' ? (due) => due < today : (due) => due <= wanted;
 };
 
-/** Whether a cell is what a filter asks for. */
+/** Whether a cell matches a filter. */
 const cellTest = ({ state, duty, due, who }: BoardFilter, today: IsoDate): ((cell: Cell) => boolean) => {
   const dues = due?.map((wanted) => dueTest(wanted, today));
   const names = who?.map((w) => w.toLowerCase());
@@ -223,7 +226,7 @@ const cellTest = ({ state, duty, due, who }: BoardFilter, today: IsoDate): ((cel
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether a client is of one of these types, groups and labels. */
+/** Whether a client matches these types, groups and labels. */
 const clientFits = ({ status, group, labels }: BoardRow['client'], filter: BoardFilter): boolean =>
   (!filter.type || filter.type.includes(status)) &&
   (!filter.group || filter.group.some((g) => g === group?.id || same(g, group?.name ?? ''))) &&

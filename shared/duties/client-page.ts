@@ -12,7 +12,7 @@ export interface ClientReturn {
   year: string;
   /** `10-2026` of a GST return, `Q2` of a statement; '' for an ITR. */
   period: string;
-  /** The client of that year the return is kept under. */
+  /** The entity of that year to which the return belongs. */
   company_id: string;
   registration_id: string;
   /** GSTIN or TAN, or its trade name, where the client has several of the kind. */
@@ -44,7 +44,7 @@ export interface ClientEvidence {
   explained: number | null;
 }
 
-/** What the client was asked for, or told, and how. */
+/** A request or notice sent to the client, with its channel. */
 interface ClientReminder {
   id: string;
   at: string;
@@ -94,7 +94,7 @@ export interface ClientPage {
   notes: ClientNote[];
 }
 
-/** `GET /clients/{id}/reminder`: the letter that asks for what is missing, and how it can go out. */
+/** `GET /clients/{id}/reminder`: the letter requesting missing papers, and the available channels. */
 export interface ReadyReminder {
   subject: string;
   text: string;

@@ -8,13 +8,13 @@ import { sectionIn } from '../tax/years/sections.ts';
 import { statementDue } from '../tds/data/due-dates.ts';
 import { type Quarter, quarterDays, type TdsForm, tdsForms } from '../tds/data/forms.ts';
 
-/** Classes of income-tax returns with a due date of their own (section 139(1), Explanation 2). */
+/** Classes of income-tax returns with separate due dates (section 139(1), Explanation 2). */
 const itrClasses = ['no-business', 'business', 'audit', 'transfer-pricing'] as const;
 export type ItrClass = (typeof itrClasses)[number];
 
 /**
- * Every due date that a notification may move, each by itself: the date of monthly filers may be extended without that of
- * quarterly ones, the date of audited persons without the others.
+ * Every due date a notification may extend separately: the date of monthly filers without that of quarterly
+ * ones, the date of audit cases without the others.
  */
 export const deadlineKinds = [
   'GSTR-1 monthly',
@@ -38,7 +38,7 @@ export const deadlineKinds = [
 ] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
-/** A due date moved by notification or circular, set once and holding for every client. */
+/** A due date extended by notification or circular, entered once for all clients. */
 export interface Extension {
   kind: DeadlineKind;
   /** As `Deadline.period`. */
@@ -46,7 +46,7 @@ export interface Extension {
   due: IsoDate;
   /** Number of the notification or circular: `Notification 17/2025-CT`. */
   notification: string;
-  /** Two-digit codes of the States it holds for; empty for all. */
+  /** Two-digit codes of the States concerned; empty for all. */
   states: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const gstSources = {
   'PMT-06': 'rule 61(3) of the CGST Rules',
 } as const;
 
-/** GSTR-1, GSTR-3B, IFF or PMT-06 of a period; undefined where a filer of this frequency has none. */
+/** GSTR-1, GSTR-3B, IFF or PMT-06 of a period; undefined if not applicable at this filing frequency. */
 export function gstDeadline(
   form: keyof typeof gstSources,
   period: Period,
@@ -157,7 +157,7 @@ export function tdsDeadline(form: TdsForm, year: string, quarter: Quarter): Dead
   };
 }
 
-/** A section of the Act that governs a year, and the Act: that of 1961, or of 2025 with the section that took its place. */
+/** A section of the Act governing a year, and the Act: of 1961, or of 2025 with the corresponding section. */
 function inAct(ay: string, section: string, part = ''): string {
   const act = hasLaw(ay) ? rulesOf(ay).act : startYear(ay) >= 2027 ? '2025' : '1961';
   return act === '1961'
@@ -179,7 +179,7 @@ export function advanceTaxDeadline(year: string, quarter: Quarter): Deadline {
 
 const knownYear = (ay: string) => (hasLaw(ay) ? ay : undefined);
 
-/** The return of an assessment year; undefined for a year whose dates are not in the data. */
+/** The return of an assessment year; undefined for a year without due dates in the data. */
 export function itrDeadline(ay: string, of: ItrClass): Deadline | undefined {
   const year = knownYear(ay);
   return (
@@ -207,7 +207,10 @@ export function auditDeadline(ay: string): Deadline | undefined {
   );
 }
 
-/** A deadline after what was notified for its kind, period and State; one for named States comes before one for all. */
+/**
+ * A deadline after extensions for its kind, period and State; one for named States takes precedence over one
+ * for all.
+ */
 export function extended(deadline: Deadline, extensions: readonly Extension[], state = ''): Deadline {
   const fitting = extensions.filter(
     (e) =>

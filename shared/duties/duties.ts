@@ -20,7 +20,7 @@ import {
   yearBefore,
 } from './deadlines.ts';
 
-/** What decides which duties a client has. */
+/** Facts that decide a client's duties. */
 export interface ClientFacts {
   /** One of the fifteen types. */
   status: string;
@@ -31,7 +31,7 @@ export interface ClientFacts {
   annual?: readonly string[];
   /** Those of them that make the reconciliation statement (GSTR-9C) too. */
   reconciled?: readonly string[];
-  /** Statements a TAN makes, by registration (`''` for a client without a TAN); from what was filed before. */
+  /** Statements filed under a TAN, by registration (`''` for a client without a TAN); from earlier filings. */
   statements?: Readonly<Record<string, readonly TdsKind[]>>;
   /** Heads ticked for the client. */
   business: boolean;
@@ -39,18 +39,18 @@ export interface ClientFacts {
   /** Tax audit (section 44AB), report of transfer pricing (section 92E). */
   audit: boolean;
   transferPricing: boolean;
-  /** Whether advance tax is paid; undefined when not said. */
+  /** Whether advance tax is paid; undefined if unknown. */
   advanceTax?: boolean | undefined;
   nonResident: boolean;
   /** Aged 60 or more during the year. */
   senior: boolean;
 }
 
-/** What a client owes for a period. */
+/** A duty of a client for a period. */
 export interface Duty extends Deadline {
   /** The form or payment: `GSTR-1`, `IFF`, `CMP-08`, `26Q`, `Advance tax`, `Tax audit`, `ITR`. */
   form: string;
-  /** The GSTIN or TAN it is of; '' for those of the PAN. */
+  /** The GSTIN or TAN concerned; '' for duties of the PAN. */
   registration_id: string;
 }
 
@@ -65,8 +65,9 @@ export function itrClassOf(facts: ClientFacts): ItrClass {
 }
 
 /**
- * Instalments of advance tax a client pays. Unless it is said: companies, firms and everyone in business pay; those of
- * presumptive income pay once, by 15 March (section 211(1)(b)); resident seniors without business do not (section 207(2)).
+ * Instalments of advance tax a client pays. By default companies, firms and persons with business income pay
+ * all; presumptive income one by 15 March (section 211(1)(b)); resident seniors without business none
+ * (section 207(2)).
  */
 function paysAdvance(facts: ClientFacts, quarter: Quarter): boolean {
   const corporate = [...companies, ...firms].includes(facts.status);
@@ -115,7 +116,7 @@ const quarterStart = (period: Period): Period => {
   return `${first.slice(5, 7)}-${first.slice(0, 4)}`;
 };
 
-/** The last quarter that was over by the end of a month: its statements are the work at hand. */
+/** The last quarter completed by the end of a month: its statements are current work. */
 export function quarterAtHand(period: Period): { year: string; quarter: Quarter } {
   const ended =
     quarterEnd(period) === period ? firstDay(period) : addMonths(firstDay(quarterStart(period)), -1);
@@ -142,8 +143,9 @@ function tdsDuties(facts: ClientFacts, period: Period): Duty[] {
 }
 
 /**
- * Every duty of a client for a month, in the order of the columns: the GST returns of the month, the TDS/TCS statements of the last
- * quarter that was over, the instalment of advance tax of its quarter, audit and return of the assessment year that began in its year.
+ * Every duty of a client for a month, in column order: GST returns of the month, TDS/TCS statements of the
+ * last completed quarter, the advance tax instalment of its quarter, audit and return of the assessment year
+ * that began in its year.
  */
 export function dutiesOf(facts: ClientFacts, period: Period, extensions: readonly Extension[] = []): Duty[] {
   const year = financialYearOn(firstDay(period));

@@ -1,14 +1,17 @@
 import type { Cell } from './board.ts';
 import type { DutyState } from './states.ts';
 
-/** A duty of a client with the period it is of: `10-2026`, `2026-27 Q2`, `2026-27`. */
+/** A duty of a client with its period: `10-2026`, `2026-27 Q2`, `2026-27`. */
 export interface ClientDuty extends Cell {
   period: string;
   /** Month `10-2026` of the board it is shown in: how calls on the duty name it. */
   month: string;
 }
 
-/** What can be done next for a duty: begin its return, go on with it, look at it, file it, ask for papers again, or note that it was filed or paid elsewhere. */
+/**
+ * Next action for a duty: start or continue its return, review it, file it, request papers again, or mark it
+ * as filed or paid elsewhere.
+ */
 export type NextAct = 'start' | 'continue' | 'review' | 'file' | 'remind' | 'note';
 
 /** Duties the product makes a return of; the others are noted when they were filed or paid elsewhere. */
@@ -21,7 +24,7 @@ const byState: Partial<Record<DutyState, NextAct>> = {
   ready: 'file',
 };
 
-/** What a duty asks for; undefined for one that is filed. */
+/** Next action of a duty; undefined if filed. */
 export function actOf(duty: Cell): NextAct | undefined {
   if (duty.state === 'filed') return undefined;
   if (!makesReturn(duty.duty)) return duty.state === 'waiting_for_papers' ? 'remind' : 'note';
@@ -30,7 +33,7 @@ export function actOf(duty: Cell): NextAct | undefined {
   return duty.return_id ? 'continue' : 'start';
 }
 
-// What is late comes first, then what can be done now; before its time nothing is asked for.
+// Overdue duties come first, then those that can be done now; future ones have no action.
 const rank = (duty: Cell): number => (duty.state === 'late' ? 0 : duty.state === 'not_due' ? 2 : 1);
 
 /** The duty to see to next, the one due first of those that are late, then of those that are open; undefined where nothing is to be done yet. */

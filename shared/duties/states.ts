@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates.ts';
 
-/** How far a duty is: the same eight for every tax, in the order work goes. */
+/** Progress of a duty: the same eight states for every tax, in workflow order. */
 export const dutyStates = [
   'not_due',
   'not_started',
@@ -29,7 +29,7 @@ export const stateLooks = {
 export const isDutyState = (text: string): text is DutyState =>
   (dutyStates as readonly string[]).includes(text);
 
-/** What is stored of a return or statement: its own status, or that nothing was begun. */
+/** Stored status of a return or statement, or that none exists. */
 export type WorkStatus = 'none' | 'draft' | 'in_review' | 'approved' | 'validated' | 'filed';
 
 /** Whether something not yet filed is late: its due date has passed in India. The due date itself is in time. */
@@ -43,8 +43,8 @@ const working: Readonly<Record<string, DutyState>> = {
 };
 
 /**
- * The one state of a duty. Filed is filed, however late; what is not filed after its due date is late, whatever was done;
- * papers that were asked for come before the draft; nothing is "not started" before the day it can be filed from.
+ * The state of a duty. Filed is filed, however late; unfiled after its due date is late, whatever was done;
+ * requested papers come before the draft; nothing is "not started" before it can be filed.
  */
 export function stateOf(of: {
   work: WorkStatus;

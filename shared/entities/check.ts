@@ -5,7 +5,7 @@ import { entityForm } from './form.ts';
 import { incomeHeads, sourcesKey } from './heads.ts';
 import { entityMessages } from './rules.ts';
 
-/** What is wrong with an entity: the sentence to show and the fields it is about. */
+/** A problem of an entity: the message and the fields concerned. */
 export interface EntityProblem {
   message: Message;
   issues: Issue[];
@@ -13,7 +13,7 @@ export interface EntityProblem {
 
 const upper = new Set(['pan', 'gstin', 'tan', 'cin']);
 
-/** Typed or imported values as they are kept: trimmed, identifiers in capitals, blanks left out, name in both places. */
+/** Normalises typed or imported values: trimmed, identifiers in capitals, blanks omitted, name in both fields. */
 /** A mobile number of ten digits, however it is written; any other text stays. */
 const nationalNumber = (text: string): string =>
   /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))?.[1] ?? text;
@@ -40,7 +40,7 @@ export function tidyEntity(input: FormValues): FormValues {
       delete out['company_name'];
     }
   }
-  // Interest on a savings account is income of nearly everyone, so this head is on unless it was taken off.
+  // Nearly everyone has savings interest, so this head is on unless it was unticked.
   out['other_sources'] ??= true;
   for (const { key, sources } of incomeHeads) if (sources && out[key] === true) out[sourcesKey(key)] ??= 1;
   return out;
@@ -104,7 +104,10 @@ function others(data: FormValues, step: 0 | 1): EntityProblem | undefined {
 export const checkEntity = (data: FormValues): EntityProblem | undefined =>
   checkEntityStep1(data) ?? checkEntityStep2(data);
 
-/** An entity of a list, tidied before: who it is must be told, what the list does not hold is not asked for, what it holds must be right. */
+/**
+ * An entity of an imported list, already normalised: identity is required, missing columns are not required,
+ * present values must be valid.
+ */
 export function checkListed(data: FormValues): EntityProblem | undefined {
   const first = missing(data, [
     'status',
@@ -118,7 +121,7 @@ export function checkListed(data: FormValues): EntityProblem | undefined {
   return wrong[0] && { message: wrong[0].message, issues: wrong };
 }
 
-/** The name an entity goes by: a person's names, or the company name with last name as fallback. */
+/** Display name of an entity: a person's names, or the company name with last name as fallback. */
 export function entityName(entity: FormValues): string {
   const part = (key: string) => (typeof entity[key] === 'string' ? (entity[key] as string).trim() : '');
   if (entity['status'] === 'Individual')
@@ -126,7 +129,7 @@ export function entityName(entity: FormValues): string {
   return part('company_name') || part('last_name');
 }
 
-/** What an entity still lacks for filing, by field: shown on the dashboard. */
+/** Fields an entity still needs for filing, shown on the dashboard. */
 export function missingForFiling(entity: FormValues): string[] {
   const wanted = [
     'email',

@@ -9,7 +9,7 @@ import {
 import { cellText, type RawCell } from '../sheets/cells.ts';
 import { type EntityStatus, entityTypes, statusOf } from './types.ts';
 
-/** Columns of lists that have no field of one entity: a whole name, and what is never kept. */
+/** List columns that are not a single entity field: full name, and columns never stored. */
 type Listed = 'whole_name' | 'secret';
 
 const words: Readonly<Record<string, FieldNames>> = {
@@ -68,7 +68,7 @@ const words: Readonly<Record<string, FieldNames>> = {
 
 const listed = vocabulary(words);
 
-/** Words of lists for a type of assessee; what is not here is told by the PAN or asked. */
+/** Words for types of assessee in lists; other types come from the PAN or are asked for. */
 const typeWords: readonly [RegExp, EntityStatus][] = [
   [/^(ind|individual|resident individual|i)$/i, 'Individual'],
   [/^prop(rietor(ship)?)?\b|sole prop/i, 'Sole Proprietorship'],
@@ -96,7 +96,10 @@ export const typesOf = (pan: string): EntityStatus[] =>
     .filter((t) => pan[3] !== undefined && t.panLetters.includes(pan[3].toUpperCase()))
     .map((t) => t.status as EntityStatus);
 
-/** The type of assessee a list means: by its word, else by the fourth letter of the PAN and the name; undefined where that leaves several. */
+/**
+ * Type of assessee in a list: by its word, else by the fourth letter of the PAN and the name; undefined if
+ * several are possible.
+ */
 export function typeOf(
   word: string,
   pan: string,
@@ -115,7 +118,7 @@ export function typeOf(
   return byName.find(([pattern, type]) => pattern.test(name) && possible.includes(type as never))?.[1];
 }
 
-/** A whole name in its parts, as the forms keep a person's. */
+/** Splits a full name as the forms store it. */
 export function nameParts(name: string): { first_name: string; middle_name?: string; last_name?: string } {
   const parts = name.trim().split(/\s+/);
   if (parts.length === 1) return { first_name: parts[0]! };
@@ -123,7 +126,7 @@ export function nameParts(name: string): { first_name: string; middle_name?: str
   return { first_name: parts[0]!, ...(middle ? { middle_name: middle } : {}), last_name: parts.at(-1)! };
 }
 
-/** Where the headings of a list stand, and the field each column is; `own` names fields by their own headings first. */
+/** Position of the header row, and the field of each column; `own` headings take precedence. */
 export function listColumns(
   rows: readonly (readonly RawCell[])[],
   own: ReadonlyMap<string, string>,
@@ -148,14 +151,15 @@ export function listColumns(
   };
 }
 
-/** Fills the fields of one entity from what a list says of it: the type, and the name in its parts. */
+/** Completes an entity from the list: type, and split name. */
 export function completeListed(data: Record<string, unknown>): Record<string, unknown> {
   const { whole_name, ...out } = data as Record<string, unknown> & { [K in Listed]?: string };
   const plain = (key: string) =>
     String(out[key] ?? '')
       .toUpperCase()
       .replace(/\s/g, '');
-  // A GSTIN holds the PAN of its owner (rule 10(1) CGST Rules): one in the place of the PAN, or without one, says it.
+  // A GSTIN contains the PAN of its holder (rule 10(1) CGST Rules): used if it is in the PAN column or the
+  // PAN is missing.
   const [pan, gstin] = [plain('pan'), plain('gstin')];
   const swapped = isGstin(pan) && (gstin === '' || gstin === panOfGstin(pan)) ? panOfGstin(pan) : undefined;
   if (swapped) Object.assign(out, { pan: swapped, gstin: pan });
@@ -170,7 +174,7 @@ export function completeListed(data: Record<string, unknown>): Record<string, un
     out['gstin'] !== undefined,
   );
   if (status) out['status'] = status;
-  // A column headed Name alone holds a person's whole name.
+  // A column headed only Name has a person's full name.
   if (whole === '' && out['status'] === 'Individual' && out['first_name'] === undefined && name !== '') {
     const { last_name: _, ...rest } = out;
     return { ...rest, ...nameParts(name) };
@@ -182,6 +186,6 @@ export function completeListed(data: Record<string, unknown>): Record<string, un
   return out;
 }
 
-/** Whether a line of a list is a heading met again or says nothing. */
+/** Whether a line of a list is a repeated heading or empty. */
 export const isListLine = (names: readonly string[], row: readonly RawCell[]): boolean =>
   !repeatsHeading(names, row) && row.some((c) => c instanceof Date || cellText(c) !== '');

@@ -114,7 +114,7 @@ export const entityForm: FormModel = {
   rules: entityRules,
 };
 
-/** What a new entity's form starts with. */
+/** Initial values of a new entity's form. */
 export const newEntity = (assessmentYear: string) => ({
   assessment_year: assessmentYear,
   residential_status: '01' as const,

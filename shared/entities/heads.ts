@@ -1,4 +1,4 @@
-/** Heads of income an entity may have; `sources` says whether a count from 1 to 5 stands beside the flag. */
+/** Heads of income of an entity; `sources` says whether the flag has a count from 1 to 5. */
 export const incomeHeads = [
   { key: 'salary', label: 'Salary', sources: false },
   { key: 'self_occupied_property', label: 'Self-occupied property', sources: true },

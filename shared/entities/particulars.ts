@@ -3,7 +3,7 @@ import { type IsoDate, parseDate } from '../dates.ts';
 import type { FormValues } from '../forms/paths.ts';
 import { isEmail, isGstin, isMobile, isPan, isPincode, isTan, panOfGstin } from '../identifiers.ts';
 
-/** What a text said of a client: values of the client's form, and the parts of the text that gave none. */
+/** Client particulars found in a text: form values, and unrecognised parts. */
 interface Particulars {
   values: FormValues;
   unread: string[];
@@ -42,13 +42,13 @@ const labels: readonly [RegExp, Place][] = [
 ];
 
 const digitsOf = (text: string): string => text.replace(/[\s()-]/g, '');
-/** A mobile number without the country's code or the trunk's nought. */
+/** A mobile number without country code or leading zero. */
 const mobileOf = (text: string): string => digitsOf(text).replace(/^(\+?91|0)(?=[1-9]\d{9}$)/, '');
 
 const stateOf = (text: string): string | undefined =>
   stateNames.find((name) => name.toLowerCase() === text.trim().toLowerCase());
 
-/** A value as its field keeps it; undefined where the text is no such value. */
+/** A value normalised for its field; undefined if invalid. */
 const read: Record<Exclude<Place, 'name'>, (text: string) => string | IsoDate | undefined> = {
   father_name: (text) => text || undefined,
   address: (text) => text || undefined,
@@ -64,7 +64,7 @@ const read: Record<Exclude<Place, 'name'>, (text: string) => string | IsoDate | 
   pincode: (text) => (isPincode(digitsOf(text)) ? digitsOf(text) : undefined),
 };
 
-/** Values that say by their own form what they are, the longest first: a GSTIN holds a PAN. */
+/** Values recognisable by format, longest first: a GSTIN contains a PAN. */
 const shapes = ['email', 'gstin', 'pan', 'tan', 'mobile', 'date_of_birth', 'pincode', 'state'] as const;
 
 /**
@@ -79,7 +79,7 @@ const statusOf: Readonly<Record<string, string>> = {
   J: 'Artificial jurisdiction person',
 };
 
-/** First, middle and last name of a person; a single one is the last, as PAN keeps it. Others have one name. */
+/** First, middle and last name of a person; a single name is the last name, as in PAN. Others have one name. */
 function nameOf(name: string, person: boolean): FormValues {
   const words = name.split(/\s+/);
   if (!person || words.length === 1) return { last_name: name };
@@ -89,8 +89,8 @@ function nameOf(name: string, person: boolean): FormValues {
 }
 
 /**
- * Particulars of one client from a message, a table of two columns or a list: `PAN: ABCPK1234F`, or the value alone where its form says
- * what it is. A value is taken once; what is not a value of the client, or differs from one before, is in `unread`.
+ * Particulars of one client from a message, a table of two columns or a list: `PAN: ABCPK1234F`, or the value
+ * alone if its format identifies it. The first value counts; unrecognised or conflicting ones go to `unread`.
  */
 export function readParticulars(text: string): Particulars {
   const found: Partial<Record<Place, string>> = {};
@@ -111,7 +111,7 @@ export function readParticulars(text: string): Particulars {
       continue;
     }
     if (alone(line)) continue;
-    // Several values on a line; a line of none is left as it is.
+    // Several values on a line; a line without any is left unchanged.
     const parts = line.split(/[\t,;|]/).map((p) => p.trim());
     const rest = parts.filter((p) => p !== '' && !alone(p));
     if (rest.length === parts.length) unread.push(line);

@@ -3,7 +3,7 @@ import { type Filling, type Issue, type Literal, say, sentence } from '../forms/
 import { isGstin, isTan, panOfGstin } from '../identifiers.ts';
 import { stateOfGstin } from './states.ts';
 
-/** What a client is registered for: goods and services tax, or deduction and collection of tax at source. */
+/** Kinds of registration: goods and services tax, or deduction and collection of tax at source. */
 export const registrationKinds = ['gstin', 'tan'] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 
@@ -29,7 +29,7 @@ export const filesGstr1 = (scheme: GstScheme): boolean => scheme !== 'compositio
 export const tanStatements = ['salary', 'resident', 'non-resident', 'collection'] as const;
 export type TanStatement = (typeof tanStatements)[number];
 
-/** One GSTIN or TAN of a client. `frequency` and `scheme` are those of a GSTIN; for a TAN they say nothing. */
+/** One GSTIN or TAN of a client. `frequency` and `scheme` apply only to a GSTIN. */
 export interface Registration {
   /** '' for one that is not stored yet. */
   id: string;
@@ -37,19 +37,19 @@ export interface Registration {
   number: string;
   frequency: GstFrequency;
   scheme: GstScheme;
-  /** First and last day it holds, `YYYY-MM-DD`; '' when not known or still in force. */
+  /** First and last day in force, `YYYY-MM-DD`; '' if unknown or still in force. */
   from: string;
   to: string;
   /** Trade name or branch. */
   name: string;
-  /** Statements a TAN makes; absent where that was not said. */
+  /** Statements filed under a TAN; absent if unknown. */
   forms?: TanStatement[] | undefined;
 }
 
-/** Registrations a client may have: each State and several places of business in some. */
+/** Maximum registrations of a client: each State, with several places of business in some. */
 export const mostRegistrations = 200;
 
-/** A registration that says no more than its number. */
+/** A registration with only its number. */
 export const newRegistration = (kind: RegistrationKind, number = ''): Registration => ({
   id: '',
   kind,
@@ -72,7 +72,7 @@ export const tidyRegistration = (r: Registration): Registration => ({
 export const stateOfRegistration = (r: Pick<Registration, 'kind' | 'number'>): string | undefined =>
   r.kind === 'gstin' ? stateOfGstin(r.number) : undefined;
 
-/** The registration a call means that names none: the one whose number the client's own field holds. */
+/** The registration used by a call that names none: the one in the client's own field. */
 export const mainOf = (
   list: readonly Registration[],
   kind: RegistrationKind,
@@ -87,7 +87,7 @@ export interface ListedRegistration extends Registration {
   main: boolean;
 }
 
-/** What a registration is called in lists: its number with the State or the name. */
+/** Label of a registration in lists: its number with the State or the name. */
 export const registrationLabel = (r: Pick<Registration, 'kind' | 'number' | 'name'>): string =>
   [r.number, r.name || stateOfRegistration(r)].filter(Boolean).join(' · ');
 
@@ -101,7 +101,10 @@ const issue = <const T extends string>(path: string, text: Literal<T>, ...fillin
   severity: 'error',
 });
 
-/** What is wrong with registrations of a client with this PAN, by `registrations.{row}.{field}`. They were tidied before. */
+/**
+ * Problems of the registrations of a client with this PAN, by `registrations.{row}.{field}`. Input must be
+ * normalised.
+ */
 export function checkRegistrations(pan: unknown, list: readonly Registration[]): Issue[] {
   const out: Issue[] = [];
   if (list.length > mostRegistrations)
@@ -137,12 +140,13 @@ export function checkRegistrations(pan: unknown, list: readonly Registration[]):
   return out;
 }
 
-/** A client's own number of each kind. */
+/** A client's main number of each kind. */
 type MainNumbers = Partial<Record<RegistrationKind, string>>;
 
 /**
- * Registrations after a call that names only the client's own numbers. A number that was corrected keeps its registration; where returns were
- * made under the old one, that one stays and the new number is added. A number taken away goes, unless it has returns.
+ * Registrations after a call that names only the client's main numbers. A corrected number keeps its
+ * registration; if returns exist under the old one, it stays and the new number is added. A removed number is
+ * deleted unless it has returns.
  */
 export function followMain(
   had: readonly Registration[],
@@ -167,7 +171,7 @@ export function followMain(
   return list;
 }
 
-/** What is wrong with changing a client's registrations to these: one with returns stays, and keeps its number. */
+/** Problems of changing a client's registrations to these: one with returns stays, and keeps its number. */
 export function checkChange(
   had: readonly Registration[],
   sent: readonly Registration[],

@@ -1,10 +1,10 @@
-/** One type of assessee: what it may file and what its PAN's fourth letter is. */
+/** One type of assessee: the forms it may file and the fourth letter of its PAN. */
 interface EntityType {
   status: string;
   canFileITR: boolean;
   canFileGST: boolean;
   canFileTDS: boolean;
-  /** Letters the PAN's fourth place may hold for this type (PAN structure by holder, rule 114). */
+  /** Fourth letters of the PAN allowed for this type (PAN structure by holder, rule 114). */
   panLetters: string;
   constitution: string;
 }
@@ -102,7 +102,7 @@ export const entityTypes = [
     panLetters: 'B',
     constitution: 'Body of Individuals',
   },
-  // A private discretionary trust holds a trust's PAN.
+  // A private discretionary trust has a trust's PAN.
   {
     status: 'PDT',
     canFileITR: true,
@@ -127,7 +127,8 @@ export const entityTypes = [
     panLetters: 'JG',
     constitution: 'Artificial Juridical Person',
   },
-  // Registered societies hold the PAN of an association of persons; older ones that of a company or juridical person.
+  // Registered societies have the PAN of an association of persons; older ones that of a company or juridical
+  // person.
   {
     status: 'Co-operative society',
     canFileITR: true,
@@ -144,7 +145,7 @@ export const entityStatuses = entityTypes.map((t) => t.status) as [EntityStatus,
 export const filingModules = ['itr', 'gst', 'tds'] as const;
 type FilingModule = (typeof filingModules)[number];
 
-/** The type of a status, or undefined for a text that is none. */
+/** The type of a status, or undefined for unknown text. */
 export const entityTypeOf = (status: string): EntityType | undefined =>
   entityTypes.find((t) => t.status === status);
 
@@ -167,7 +168,7 @@ const otherNames: Readonly<Record<string, EntityStatus>> = {
   Proprietorship: 'Sole Proprietorship',
 };
 
-/** The status a text names, short names included; undefined when it names none. */
+/** The status named by a text, including short names; undefined if unknown. */
 export function statusOf(text: string): EntityStatus | undefined {
   const wanted = text.trim().toLowerCase();
   return (

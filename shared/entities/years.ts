@@ -6,13 +6,13 @@ export function entityAssessmentYears(today: string = todayInIst()): string[] {
   return Array.from({ length: 12 }, (_, i) => `${year + 1 - i}-${year + 2 - i}`);
 }
 
-/** The current calendar year to the next: what the entity form starts with. */
+/** The current calendar year to the next: default of the entity form. */
 export const defaultEntityAssessmentYear = (today: string = todayInIst()): string => {
   const year = Number(today.slice(0, 4));
   return `${year}-${year + 1}`;
 };
 
-/** Whether text is `YYYY-YYYY` of two years in a row. */
+/** Whether text is `YYYY-YYYY` of two consecutive years. */
 export const isLongYear = (text: string): boolean =>
   /^\d{4}-\d{4}$/.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1;
 

@@ -47,7 +47,7 @@ interface GainGroup {
   gain: Paise;
 }
 
-/** What the papers come to. */
+/** Totals of the papers. */
 export interface Account {
   incomes: IncomeGroup[];
   credits: CreditGroup[];
@@ -58,7 +58,7 @@ export interface Account {
 const sum = (list: readonly Piece[], of: (p: Piece) => number = (p) => p.gross): Paise =>
   list.reduce((n, p) => n + of(p), 0);
 
-/** Rows by key, and what each is joined with by rule. */
+/** Rows by key, with the rows matched to each. */
 export interface Linked {
   pieces: ReadonlyMap<string, Piece>;
   by: (rule: string, piece: Piece) => readonly Piece[];
@@ -94,7 +94,7 @@ export function linksOf(pieces: readonly Piece[], joins: readonly Join[]): Linke
   };
 }
 
-/** The figure a deduction in Form 26AS is of, when the AIS does not have it. */
+/** The figure for a deduction in Form 26AS that is missing in the AIS. */
 const figureOf26as = (piece: Piece): IncomeFigure | '' => {
   const figure = meaningOf(aisCodesOf(piece.code)[0]!)?.figure ?? '';
   return (incomeFigures as readonly string[]).includes(figure) ? (figure as IncomeFigure) : '';
@@ -104,7 +104,7 @@ const incomeRoles = new Set(['income', 'both']);
 const isIncomeFigure = (figure: string): figure is IncomeFigure =>
   (incomeFigures as readonly string[]).includes(figure);
 
-/** Who paid, as one payer of a figure is told from another: the TAN of an employer, else the name (the brand of a fund house). */
+/** Identifies a payer: the TAN of an employer, else the name (the brand of a fund house). */
 const payerOf = (piece: Piece): string =>
   piece.figure === 'salary_gross'
     ? piece.payer_id
@@ -146,24 +146,24 @@ function incomesOf(live: readonly Piece[], links: Linked): IncomeGroup[] {
     if (!incomeRoles.has(p.role) || !isIncomeFigure(p.figure)) continue;
     const [sale] = p.code.startsWith('TDS-') ? links.by('J8', p) : [];
     if (sale) {
-      // The registrar's report has the sale; the deductions are of it.
+      // The registrar's report has the sale, to which the deductions belong.
       const group = groupOf('property_consideration', sale);
       group.others.push(p);
       group.tax += p.tax;
     } else if (links.by('J19', p).length > 0) continue;
     else add(p.figure, p);
   }
-  // Form 16 is the employer's own word: its Part B stands for an employer the AIS does not have.
+  // Form 16 comes from the employer: its Part B is used if the AIS does not have the employer.
   for (const p of live.filter((q) => q.source === 'form16' && q.part === 'B')) {
     if (groups.has(`salary_gross|${p.payer_id}`)) repeat('salary_gross', p);
     else add('salary_gross', p);
   }
-  // The exchange's statement has what the AIS lacks: when and for how much it was bought.
+  // The exchange's statement has the purchase date and cost missing in the AIS.
   const exchange = ais.some((p) => p.code === 'TDS-194S' && links.by('J19', p).length === 0);
   for (const p of live) {
     if (p.role !== 'lot' || p.marks.includes('other_year')) continue;
     if (p.figure === 'vda_consideration' && (links.by('J19', p).length > 0 || !exchange)) add(p.figure, p);
-    // What a company pays for its own shares is a dividend (section 2(22)(f)), once where it reports it.
+    // A company's buy-back is a dividend (section 2(22)(f)), counted once if the company reports it.
     if (p.figure === 'buyback') {
       const word = nameKey(p.payer).split(' ')[0]!;
       const known = [...groups.values()].some(

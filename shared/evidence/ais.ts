@@ -40,7 +40,7 @@ function columnsOf(labels: readonly Json[]): ReadonlyMap<string, number> {
   return at;
 }
 
-/** Names are asked for again on every row. */
+/** Cached, since names are needed on every row. */
 const plainNames = new Map<string, string>();
 const plainName = (name: string): string => {
   const known = plainNames.get(name);
@@ -49,7 +49,7 @@ const plainName = (name: string): string => {
   return plain(name);
 };
 
-/** A row by the field or the printed name of its columns; what a row has beyond its labels is hidden and not read. */
+/** A row by field or printed name of its columns; hidden values without a label are not read. */
 const cellsOf =
   (at: ReadonlyMap<string, number>, row: readonly unknown[]): ((...names: string[]) => string) =>
   (...names) => {
@@ -196,7 +196,7 @@ function rowOf(e: Element, at: ReadonlyMap<string, number>, row: readonly unknow
   };
 }
 
-/** Rows of the printed summary of an element that has none of its own. */
+/** Rows of the printed summary of an element without its own rows. */
 function elementRows(element: Json, part: string, index: string, year: string, warnings: Message[]): Draft[] {
   const l2 = isObject(element['l2']) ? element['l2'] : {};
   const summary = lists(l2['columnData'])[0] ?? [];
@@ -354,7 +354,7 @@ function refunds(section: Json): Draft[] {
   );
 }
 
-/** PAN and year the file says, from Part A, the header or the metadata. */
+/** PAN and year of the file, from Part A, the header or the metadata. */
 function ownerOf(json: Json): { pan: string; year: string } {
   const header = isObject(json['header']) ? json['header'] : {};
   const partA = isObject(json['partA']) ? json['partA'] : {};
@@ -378,7 +378,7 @@ function ownerOf(json: Json): { pan: string; year: string } {
   };
 }
 
-/** The year most deductions and sales of a file lie in; '' when it has none. */
+/** The year of most deductions and sales in a file; '' if there are none. */
 function yearOfDates(pieces: readonly Piece[]): string {
   const dates = pieces.filter((p) => p.date !== '' && /^(TDS|TCS|SFT-1[78])-/.test(p.code));
   const by = new Map<string, number>();
@@ -387,8 +387,8 @@ function yearOfDates(pieces: readonly Piece[]): string {
 }
 
 /**
- * The portal's AIS, decrypted, as pieces. `year` is the client's financial year, which a file that does not say its own is held
- * against. Nothing is left out: a code or part that is not known becomes rows to be decided.
+ * The decrypted AIS of the portal as pieces. `year` is the client's financial year, used if the file has
+ * none. Nothing is dropped: unknown codes and parts become rows to be decided.
  */
 export function readAis(json: unknown, year: string): Paper | Refused {
   if (!isAis(json)) return { refused: say('notAis'), id: 'other_kind' };

@@ -11,7 +11,7 @@ export const is26as = (text: string): boolean =>
   /Permanent Account Number \(PAN\)\^/.test(text.slice(0, 5000)) ||
   (/\^?\s*PART[\s-]+[A-IVX]+\d?\s*-/i.test(text) && text.includes('^'));
 
-/** Parts by their number, with the letters of years before 2023-24 beside. */
+/** Parts by number, with the letters used before 2023-24. */
 function partOf(line: string): { part: string; title: string } | undefined {
   const found = /^\^?\s*PART[\s-]*([A-Z]+\d?|[IVX]+)\s*(\([a-z]\))?\s*-\s*(.*?)\^?\s*$/i.exec(line);
   if (!found) return undefined;
@@ -30,20 +30,20 @@ function partOf(line: string): { part: string; title: string } | undefined {
 
 const numeric = (s: string | undefined): boolean => s !== undefined && amountOf(s) !== undefined;
 
-/** The last numbers of a row. */
+/** The trailing numbers of a row. */
 function lastNumbers(cells: readonly string[]): number[] {
   const out: number[] = [];
   for (let i = cells.length - 1; i >= 0 && numeric(cells[i]); i--) out.unshift(amountOf(cells[i])!);
   return out;
 }
 
-/** Deductions paid for others: what the taxpayer owed as a buyer or tenant. */
+/** Tax deducted by the taxpayer as a buyer or tenant. */
 const ownPayment = new Set(['VIII', 'IX']);
 
 function meaning(part: string, section: string): { role: Role; figure: Figure | '' } {
   if (ownPayment.has(part)) return { role: 'acquisition', figure: '' };
   if (part === 'VI') return { role: 'credit', figure: '' };
-  // The AIS has the income; what it lacks is seen by comparing them.
+  // The AIS has the income; comparing shows what it lacks.
   const code = aisCodesOf(section)[0]!;
   return { role: 'credit', figure: meaningOf(code)?.figure ?? '' };
 }
@@ -103,7 +103,7 @@ function ofProperty(part: string, outer: Outer, cells: readonly string[], line: 
   const amounts = lastNumbers(filled.slice(at + 1));
   const section = filled[at]!.replace(/\s/g, '');
   const statusAt = filled.slice(at + 1).findIndex((c) => /^[A-Z]$/.test(c));
-  // Demand payment is before the tax, what was paid besides after it.
+  // Demand payment comes before the tax, other payments after it.
   const tax = amounts.length === 0 ? 0 : part === 'VIII' ? (amounts.at(-2) ?? amounts[0]!) : amounts.at(-1)!;
   const deposited = amounts.length === 1 ? amounts[0]! : tax;
   return {
@@ -154,7 +154,7 @@ function refund(cells: readonly string[], line: number): Draft | undefined {
   };
 }
 
-/** Marks rows that a negative row takes back, and the negative row with them. */
+/** Marks rows reversed by a negative row, and the negative row. */
 function markReversals(rows: readonly Draft[]): void {
   for (const back of rows) {
     if (back.gross >= 0 && (back.tax ?? 0) >= 0) continue;
@@ -170,7 +170,7 @@ function markReversals(rows: readonly Draft[]): void {
         row.tax === -(back.tax ?? 0),
     );
     if (original) original.marks = [...(original.marks ?? []), 'reversed'];
-    // Without the row it takes back it counts with its sign.
+    // Without a matching row it counts with its sign.
     else back.marks = back.marks.filter((m) => m !== 'reversed');
   }
 }
@@ -225,7 +225,7 @@ export function read26as(text: string): Paper | Refused {
     }
     const cells = raw.split('^').map((c) => c.trim());
     if (part === '') {
-      // The row below the headings; what is between or above is a title.
+      // The row below the headings; rows between or above are titles.
       const panAt = cells.findIndex((c) => /^[A-Z]{5}\d{4}[A-Z]$/.test(c));
       if (panAt >= 0 && pan === '') {
         pan = cells[panAt]!;
@@ -278,7 +278,7 @@ export function read26as(text: string): Paper | Refused {
     } else if (['I', 'II', 'III', 'VI'].includes(part)) {
       if (keep(deduction(part, outer, cells, number))) return;
     } else if (lastNumbers(cells.filter((c) => c !== '')).length > 0 || cells.some(numeric)) {
-      // Parts V, IX and X, and parts that are not known, are listed as they are.
+      // Parts V, IX and X, and unknown parts, are listed unchanged.
       keep({
         source: '26as',
         part,

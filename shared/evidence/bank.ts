@@ -5,7 +5,7 @@ import { say } from './messages.ts';
 import { type Detail, type Draft, finish, type Paper, type Refused } from './pieces.ts';
 import type { Sheet } from './statement-headings.ts';
 
-/** What a credit or debit is by the bank's own words. */
+/** Kind of a credit or debit by its narration. */
 function kindOf({ text, credit }: BankLine): NonNullable<Detail['line']> {
   if (credit > 0) {
     if (/\b(fd|td|rd)\b.*\bint|fixed deposit int|prin and int/i.test(text)) return 'deposit_interest';
@@ -21,7 +21,7 @@ function kindOf({ text, credit }: BankLine): NonNullable<Detail['line']> {
   return /direct tax|tin\/cbdt|e-?pay tax|cbdt tax/i.test(text) ? 'tax' : '';
 }
 
-/** Account number a statement prints above its lines: the longest run of digits beside words for an account. */
+/** Account number printed above the lines: the longest digit sequence next to a word for account. */
 function accountOf(rows: Sheet['rows'], until: number): string {
   for (const row of rows.slice(0, until)) {
     const line = row.map(shownCell).filter(Boolean).join(' ');
@@ -38,7 +38,10 @@ export const isBank = (sheets: readonly Sheet[]): boolean =>
     return heading?.fields.includes('balance') && lines.length > 0;
   });
 
-/** A bank statement: each of its lines, those that tell of income or tax named. The running balance proves that none is missing. */
+/**
+ * Reads a bank statement and classifies lines about income or tax. The running balance proves that no line is
+ * missing.
+ */
 export function readBankPaper(sheets: readonly Sheet[], year: string, today: string): Paper | Refused {
   const { to } = previousYear(assessmentYearOf(year));
   const table = sheets.find(({ rows }) => readBank(rows).heading) ?? sheets[0]!;
@@ -52,7 +55,7 @@ export function bankPaper(rows: Sheet['rows'], read: ReturnType<typeof readBank>
   const account = accountOf(rows, read.heading?.line ?? 0);
   let lines = read.lines;
   let { breaks } = read;
-  // Some banks' exports have the two columns the wrong way round: the balances tell.
+  // Some banks' exports swap the two columns: the balances show it.
   if (breaks.length > lines.length / 2) {
     const turned = lines.map((l) => ({ ...l, debit: l.credit, credit: l.debit }));
     const still = turned.filter((l, i) => {

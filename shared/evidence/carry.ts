@@ -4,7 +4,7 @@ import { say } from './messages.ts';
 import { nameKey } from './names.ts';
 import type { Figure, Piece } from './pieces.ts';
 
-/** What was decided of a row last year. */
+/** Last year's decision for a row. */
 export interface Carried {
   kind: 'taken' | 'matched' | 'disputed' | 'set_aside';
   note: string;
@@ -12,7 +12,7 @@ export interface Carried {
   field: string;
 }
 
-/** What makes a row of one year the same as one of the next: paper, code, account, who reports it. Sales and lots are of their year alone. */
+/** Identifies a row across years: paper, code, account, reporter. Sales and lots belong only to their year. */
 export function likeness(piece: Pick<Piece, 'source' | 'code' | 'payer' | 'role' | 'detail'>): string {
   if (['sale', 'lot', 'challan', 'refund', 'summary'].includes(piece.role)) return '';
   const words = piece.role === 'line' ? piece.payer.replace(/[\d/-]+/g, ' ') : piece.payer;
@@ -21,8 +21,8 @@ export function likeness(piece: Pick<Piece, 'source' | 'code' | 'payer' | 'role'
 }
 
 /**
- * Last year's decisions as this year's suggestions, where the desk itself could only ask: what was set aside is set aside, what was
- * disputed is disputed, what a person entered or matched in a field goes there. Nothing is done by them.
+ * Last year's decisions as this year's suggestions where the desk has none: ignored rows, disputed rows, and
+ * rows entered or matched by the user. Suggestions only.
  */
 export function carryOver(
   pieces: readonly Piece[],
@@ -70,5 +70,5 @@ export function carryOver(
   return out;
 }
 
-/** Fields that hold one amount; lists and blocks are filled row by row. */
+/** Fields with one amount; lists and blocks are filled row by row. */
 const isScalar = (field: string): boolean => /^other_sources\.(?!others)|\.digital_receipts$/.test(field);

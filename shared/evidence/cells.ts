@@ -1,7 +1,10 @@
 import { type IsoDate, isIsoDate, parseDate } from '../dates.ts';
 import type { Paise } from '../money.ts';
 
-/** An amount of a paper in paise: Indian commas, `(500.00)`, `500.00-`, rupee signs; undefined for blank, `-`, `NA` and what is none. */
+/**
+ * Parses an amount to paise: Indian commas, `(500.00)`, `500.00-`, rupee signs; undefined for blank, `-`,
+ * `NA` and other text.
+ */
 export function amountOf(raw: unknown): Paise | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? Math.round(raw * 100) : undefined;
   if (typeof raw !== 'string') return undefined;
@@ -12,7 +15,7 @@ export function amountOf(raw: unknown): Paise | undefined {
   return found[1] || found[2] === '-' || found[4] ? -value : value;
 }
 
-/** A plain number of a paper; undefined for what is none, such as `18.17.0002`. */
+/** Parses a plain number; undefined for others, such as `18.17.0002`. */
 export function numberOf(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
@@ -20,7 +23,7 @@ export function numberOf(raw: unknown): number | undefined {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
 }
 
-/** A day as papers write it, the day before the month: `30/04/2025`, `30-Apr-2025`, `2025-04-30T09:29`, `21-May-24`. */
+/** Parses a date, day first: `30/04/2025`, `30-Apr-2025`, `2025-04-30T09:29`, `21-May-24`. */
 export function dayOf(raw: unknown): IsoDate | '' {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? '' : raw.toISOString().slice(0, 10);
   if (typeof raw !== 'string') return '';

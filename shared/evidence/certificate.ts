@@ -18,7 +18,7 @@ export const isCertificateTable = (sheets: readonly Sheet[]): boolean =>
     rows.slice(0, 40).some((r) => CERTIFICATE.test(r.map(shownCell).join(' ').slice(0, 2000))),
   );
 
-/** Lines of a text as cells: columns stand two blanks or more apart. */
+/** Splits text lines into cells at two or more blanks. */
 export const cellsOfText = (text: string): string[][] =>
   text.split(/\r?\n/).map((line) =>
     line
@@ -51,8 +51,9 @@ const figureOf = (words: string): Figure | '' =>
         : '';
 
 /**
- * A bank's certificate of interest, from its text or table: an account a row, with its interest and the tax deducted; the total of the
- * certificate is held against its rows. Of a housing loan principal and interest are listed only: the deduction is the taxpayer's to claim.
+ * A bank's interest certificate, from its text or table: one row per account with interest and tax deducted,
+ * checked against the total. Principal and interest of a housing loan are only listed: the taxpayer decides
+ * on the claim.
  */
 export function readCertificate(rows: readonly (readonly unknown[])[]): Paper | Refused {
   const lines = rows.map((r) => r.map((c) => shownCell(c as never).trim()).filter((c) => c !== ''));
@@ -112,7 +113,7 @@ export function readCertificate(rows: readonly (readonly unknown[])[]): Paper | 
       tax = columns.includes('tax') ? amounts[columns.indexOf('tax')] : undefined;
     } else {
       const numbers = cells.filter((c) => c !== account).flatMap((c) => amountOf(c) ?? []);
-      // Interest and tax, and perhaps what is left of it.
+      // Interest and tax, and perhaps the net amount.
       if (numbers.length === 1 || numbers.length === 2) [interest, tax] = numbers;
       else if (numbers.length === 3 && numbers[0]! - numbers[1]! === numbers[2]) [interest, tax] = numbers;
     }

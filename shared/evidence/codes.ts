@@ -1,10 +1,10 @@
 import type { Figure, Role } from './pieces.ts';
 
-/** What an information code of the AIS is: role and figure. Sources: facts of the AIS utility and the handbook of the AIS. */
+/** Meaning of an AIS information code: role and figure. Sources: facts of the AIS utility and the AIS handbook. */
 interface CodeMeaning {
   role: Role;
   figure: Figure | '';
-  /** Code whose rows report the same receipt, if there. */
+  /** Code reporting the same receipt, if any. */
   twin?: readonly string[];
 }
 
@@ -74,13 +74,13 @@ const codes: Readonly<Record<string, CodeMeaning>> = {
   'TDS-Ann.II-SAL': income('salary_gross'),
 };
 
-/** What a code of the AIS means; undefined for one that is not known, which is kept and asked about. */
+/** Meaning of an AIS code; undefined if unknown, in which case the row is kept for a decision. */
 export function meaningOf(code: string): CodeMeaning | undefined {
   const known = codes[code] ?? codes[code.replace(/\((P|R)\)$/, '')];
   if (known && (codes[code] || /^SFT-0(03|04)\(/.test(code))) return known;
   if (/^SFT-1[78]-[A-Z]{3}\(M\)$/.test(code)) return sale;
   if (/^SFT-1[78]-[A-Z]{3}\((OC|OD)\)$/.test(code)) return control;
-  // What the taxpayer deducted from others is no income; what they deducted is (26QC, 26QD, 26QE).
+  // Tax the taxpayer deducted from others is not income; tax others deducted is (26QC, 26QD, 26QE).
   if (/^TDS-194(IB|M\d?|S)\(P\)$/.test(code)) return acquisition;
   if (/^TDS-194M\d?\(RV?\)$/.test(code)) return both('business_receipts');
   if (/^TDS-194IB\(RV?\)$/.test(code)) return both('rent_received');
@@ -109,7 +109,7 @@ export const aisCodesOf = (section: string): readonly string[] => {
   return known[s] ?? (s.startsWith('206C') ? [`TCS-${s}`] : [`TDS-${s}`]);
 };
 
-/** The section of Form 26AS, or of an AIS code, as the ITR writes it; '' where it has none. */
+/** The section in Form 26AS, or of an AIS code, as written in the ITR; '' if none. */
 export function itrSection(code: string): string {
   const s = code.toUpperCase().replace(/^TDS-/, '').replace(/\s/g, '');
   const known: Readonly<Record<string, string>> = {

@@ -16,25 +16,25 @@ import { type OfReturn, ofReturn, scalarPaths } from './of-return.ts';
 import { counts, type Figure, type Piece } from './pieces.ts';
 import { chargesOf, differenceOf, premiumOf } from './trades.ts';
 
-/** What may be done with a row. `ask`: only a person can say. */
+/** Possible actions for a row. `ask`: the user must decide. */
 type Action = 'take' | 'match' | 'set_aside' | 'dispute' | 'ask';
 
-/** What the desk would do with a row; it is shown, never done unasked. */
+/** Suggested action for a row; shown, never done automatically. */
 export interface Suggestion {
   action: Action;
   figure: Figure | '';
-  /** Place of the return, '' for none. */
+  /** Field of the return, '' if none. */
   field: string;
   amount: Paise;
   text: Message;
   entries: Entry[];
 }
 
-/** A client's papers of a year as the desk shows them. */
+/** A client's papers of a year as shown on the desk. */
 export interface Desk {
   pieces: Piece[];
   joins: Join[];
-  /** What supports a row without reporting it a second time. */
+  /** Supports for a row that do not report it again. */
   supports: Join[];
   account: Account;
   has: OfReturn | undefined;
@@ -63,13 +63,13 @@ export const joinKey = (join: Pick<Join, 'rule' | 'a' | 'b'>): string =>
   `${join.rule}|${join.a[0]}|${join.b[0]}`;
 
 /**
- * Trades of a business in ITR-3: profit before charges, turnover as the sum of favourable and unfavourable differences. Where the business
- * is declared under section 44AD, the profit may be in that: a person says.
+ * Trades of a business in ITR-3: profit before charges, turnover as the sum of favourable and unfavourable
+ * differences. For a business under section 44AD, the profit may already be included: the user decides.
  */
 function tradeEntry(piece: Piece, figure: 'speculative' | 'fno', draft: Draft): Entry | undefined {
   const { type } = draft;
   const data: AnyItr = draft.data;
-  // A new return has the scheme switched on; receipts are what declares a business under it.
+  // A new return has the scheme switched on; it is used only if there are receipts.
   const declared =
     data.business44ad?.use_presumptive === true &&
     (['digital_receipts', 'cash_receipts', 'other_receipts'] as const).some(
@@ -89,7 +89,7 @@ function tradeEntry(piece: Piece, figure: 'speculative' | 'fno', draft: Draft): 
   };
 }
 
-/** The place a figure goes to for one row; undefined where only a person can say. */
+/** The field for the figure of a row; undefined if the user must decide. */
 function entryOf(
   piece: Piece,
   figure: Figure,
@@ -101,7 +101,7 @@ function entryOf(
   const data: AnyItr = draft.data;
   const two = type === 'ITR-2' || type === 'ITR-3';
   if (figure === 'dividend') {
-    // What a company paid for its own shares has a field apart (section 2(22)(f), from AY 2026-27).
+    // Buy-backs by a company have a separate field (section 2(22)(f), from AY 2026-27).
     const back = piece.figure === 'buyback' && two && Number(draft.year.slice(0, 4)) >= 2026;
     return { kind: 'dividend', amount, back, paid };
   }
@@ -120,7 +120,8 @@ function entryOf(
     };
   }
   if (figure === 'business_receipts' && (type === 'ITR-4' || type === 'ITR-3')) {
-    // Fees under 194J are receipts of a profession, the rest of a business; only where the return says so.
+    // Fees under 194J are professional receipts, others business receipts; only if the return has such an
+    // activity.
     const places = (['profession44ada', 'business44ad'] as const).filter(
       (b) => data[b]?.use_presumptive === true,
     );
@@ -164,7 +165,7 @@ const fieldsOfKind = {
   asset: 'schedule_vda.rows',
 } as const satisfies Record<string, Place>;
 
-/** What is entered for a row. For trades its turnover and the charges that are not part of it are said; for options sold both readings. */
+/** Text about the entry of a row. For trades it names turnover and separate charges; for options both methods. */
 function saidOf(e: Entry, piece: Piece, amount: Paise, field: string): Message {
   if (e.kind === 'dividend' && e.paid.some(([day]) => day === ''))
     return say('suggestUndated', { amount: { paise: amount }, field });
@@ -199,7 +200,7 @@ const claims = {
   tenant: 'taxes_paid.tds_tenant',
 } as const satisfies Record<string, Place>;
 
-/** Where a form has what is entered. */
+/** Field of the form for an entry. */
 function fieldOf(e: Entry, type: string): string {
   switch (e.kind) {
     case 'scalar':
@@ -215,7 +216,7 @@ function fieldOf(e: Entry, type: string): string {
   }
 }
 
-/** Differences of rows that no figure has: a person says what they are. */
+/** Differences in rows without a figure: the user decides. */
 const askedKinds = new Set(['bank_dividend', 'control_total', 'gst_turnover']);
 
 const ownKinds = new Set([
@@ -349,7 +350,7 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
       suggest(b, piece, g.figure, piece.detail.gain ?? 0, () =>
         entryOf(piece, g.figure, piece.gross, draft!),
       );
-      // A foreign share sold was held: what the statement has of it goes to Schedule FA with the gain.
+      // A foreign share that was sold had been held: its data goes to Schedule FA together with the gain.
       const made = out.get(piece.key);
       const held = draft && made?.action === 'take' ? foreignEntry(piece, draft.year) : undefined;
       if (made && held) {
@@ -388,13 +389,13 @@ function suggestions(desk: Omit<Desk, 'suggestions'>, draft: Draft | undefined):
   return out;
 }
 
-/** What follows from the papers alone: the same whatever the return has. */
+/** Results from the papers alone, independent of the return. */
 export interface Ground {
   pieces: Piece[];
   joins: Join[];
   supports: Join[];
   account: Account;
-  /** What the papers do not agree on among themselves. */
+  /** Differences between papers. */
   differences: Difference[];
 }
 
@@ -412,7 +413,7 @@ export function groundOf(
   return { pieces: [...pieces], joins, supports, account, differences };
 }
 
-/** The papers held against the draft. What is suggested is calculated when it is first asked for. */
+/** Compares papers and draft. Suggestions are computed on first access. */
 export function compared(ground: Ground, draft: Draft | undefined): Desk {
   const has = draft && ofReturn(draft.type, draft.year, draft.data);
   const differences = [...differencesOfReturn(ground.pieces, ground.account, has), ...ground.differences];
@@ -431,7 +432,7 @@ export function compared(ground: Ground, draft: Draft | undefined): Desk {
 export const deskOf = (pieces: readonly Piece[], draft: Draft | undefined): Desk =>
   compared(groundOf(pieces), draft);
 
-/** Figures of evidence and return side by side, in paise; the return's is null where there is none to compare. */
+/** Figures of evidence and return, in paise; null if the return has no comparable figure. */
 export function headsOf(
   desk: Pick<Desk, 'account' | 'has'>,
 ): { figure: Figure; head: string; evidence: Paise; inReturn: Paise | null }[] {

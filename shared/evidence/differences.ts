@@ -17,14 +17,14 @@ export interface Difference {
   figure: Figure | '';
   amount: Paise;
   evidence: Paise;
-  /** What the return, or the other paper, has. */
+  /** Value in the return, or in the other paper. */
   other: Paise;
   /** Keys of the rows it is about. */
   pieces: string[];
   text: Message;
   /** It has its reason; shown, but no question. */
   explained: boolean;
-  /** Number of the feedback option of the AIS that fits (docs/evidence.md); 0 for none. */
+  /** Number of the matching AIS feedback option (docs/evidence.md); 0 if none. */
   feedback: number;
 }
 
@@ -45,7 +45,7 @@ const rupees = (paise: Paise) => ({ paise });
 /** A return has whole rupees: a rupee for each amount added. */
 const near = (a: Paise, b: Paise, rows = 1): boolean => Math.abs(a - b) <= 100 * Math.max(1, rows);
 
-/** How an amount of the return is made of groups of income: which are in it, which are left out, and which went in net of tax. */
+/** Composition of a return amount from groups of income: included, omitted, and included net of tax. */
 interface Made {
   out: IncomeGroup[];
   net: IncomeGroup[];
@@ -61,7 +61,7 @@ function* subsets<T>(list: readonly T[], most: number, from = 0): Generator<T[]>
     for (const rest of subsets(list, most - 1, i + 1)) yield [list[i]!, ...rest];
 }
 
-/** Explains what a return has by leaving groups out, or by taking them net of tax; undefined when neither makes the amount. */
+/** Explains a return amount by omitting groups or taking them net of tax; undefined if neither gives the amount. */
 function madeOf(groups: readonly IncomeGroup[], has: Paise): Made | undefined {
   const total = groups.reduce((n, g) => n + g.gross, 0);
   if (near(total, has, groups.length)) return { out: [], net: [], certain: true };
@@ -89,7 +89,7 @@ function madeOf(groups: readonly IncomeGroup[], has: Paise): Made | undefined {
   return { ...found[0]!, certain: found.length === 1 };
 }
 
-/** What the form has no place for, or none the desk can read: a person has to look. */
+/** Items without a field in the form, or not readable by the desk: for review. */
 function notCompared(account: Account, has: OfReturn): Difference[] {
   return (Object.entries(account.totals) as [Figure, Paise][]).flatMap(([figure, amount]) => {
     // Debt funds and other short-term assets share one block of the form, compared as one.
@@ -112,12 +112,15 @@ function notCompared(account: Account, has: OfReturn): Difference[] {
   });
 }
 
-/** Holders an amount may be shared by. */
+/** Maximum number of joint holders. */
 const MOST_HOLDERS = 4;
 
-/** Rows held jointly of which the return has one holder's share, and how many hold them; undefined where shares do not make the amount. */
+/**
+ * Joint rows of which the return has one holder's share, and the number of holders; undefined if shares do
+ * not give the amount.
+ */
 function sharedBy(groups: readonly IncomeGroup[], total: Paise, has: Paise): [Piece[], number] | undefined {
-  // What a registrar assigns to this person is one holder's share already.
+  // An amount assigned to this person by a registrar is already one holder's share.
   const joint = groups.flatMap((g) =>
     g.pieces.filter((p) => p.marks.includes('joint') && p.gross >= (p.detail.property_value ?? 0)),
   );
@@ -130,7 +133,7 @@ function sharedBy(groups: readonly IncomeGroup[], total: Paise, has: Paise): [Pi
   return undefined;
 }
 
-/** Income figures of the return beside the groups of evidence. */
+/** Income figures of the return compared with the groups of evidence. */
 function ofIncome(account: Account, has: OfReturn): Difference[] {
   const figures = new Map<Figure, IncomeGroup[]>();
   for (const g of account.incomes) figures.set(g.figure, [...(figures.get(g.figure) ?? []), g]);
@@ -272,7 +275,7 @@ function ofSalary(account: Account, has: OfReturn): Difference[] {
   return out;
 }
 
-/** Credits by deductor and section beside the claims of the return; challans by BSR code, day and serial. */
+/** Credits by deductor and section compared with the claims of the return; challans by BSR code, date and serial. */
 function ofCredits(account: Account, has: OfReturn): Difference[] {
   const out: Difference[] = [];
   const compare = (g: CreditGroup, claimed: Paise | undefined) => {
@@ -367,7 +370,7 @@ function ofCredits(account: Account, has: OfReturn): Difference[] {
 /** Statements with more sales than this are not searched for the ones left out: chance would find some. */
 const MOST_SOUGHT = 40;
 
-/** The one or two sales a return leaves out, where only these make up its gain; undefined where none or several would. */
+/** The one or two omitted sales that explain the gain in the return; undefined if none or several do. */
 function leftOut(lots: readonly Piece[], missing: Paise): Piece[] | undefined {
   if (lots.length < 2 || lots.length > MOST_SOUGHT) return undefined;
   for (const most of [1, 2]) {
@@ -386,7 +389,7 @@ function leftOut(lots: readonly Piece[], missing: Paise): Piece[] | undefined {
   return undefined;
 }
 
-/** Gains of the return beside those of the statements; a rupee for each lot. */
+/** Gains of the return compared with the statements; tolerance of one rupee per lot. */
 function ofGains(account: Account, has: OfReturn): Difference[] {
   const slab = account.gains.find((g) => g.figure === 'short_slab');
   const debt = account.gains.find((g) => g.figure === '50AA');
@@ -444,7 +447,7 @@ function ofGains(account: Account, has: OfReturn): Difference[] {
   });
 }
 
-/** What two papers do not agree on, and what a row itself says. */
+/** Differences between two papers, and problems within a row. */
 function ofPapers(
   pieces: readonly Piece[],
   joins: readonly Join[],
@@ -572,7 +575,7 @@ function ofCertificates(pieces: readonly Piece[], joins: readonly Join[], links:
   return [...joined, ...papers.filter((p) => !seen.has(p.key) && p.tax > 0).flatMap((p) => of([p], []))];
 }
 
-/** Form 26AS beside the AIS where only one has a deduction, and credits that are not final. */
+/** Form 26AS and AIS where only one has a deduction, and provisional credits. */
 function ofCreditPapers(pieces: readonly Piece[], links: Linked): Difference[] {
   const out: Difference[] = [];
   const live = pieces.filter((p) => counts(p) && !p.marks.includes('other_year'));
@@ -644,12 +647,12 @@ function ofCreditPapers(pieces: readonly Piece[], links: Linked): Difference[] {
   return out;
 }
 
-/** What single rows say: another year, joint holders, unknown codes, sales without a statement, rows taken back. */
+/** Findings on single rows: other year, joint holders, unknown codes, sales without a statement, reversed rows. */
 function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
   const out: Difference[] = [];
   const hasAis = pieces.some((p) => p.source === 'ais');
   for (const p of pieces) {
-    // The AIS has told of this row already.
+    // Already reported in the AIS.
     if (p.source === '26as' && p.marks.includes('other_year') && links.by('J6', p).length > 0) continue;
     const one = { amount: p.gross, evidence: p.gross, pieces: [p.key], figure: p.figure };
     if (p.marks.includes('reversed') && p.gross > 0)
@@ -687,7 +690,7 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
         }),
       );
     if (p.marks.includes('joint') && ['income', 'both', 'sale'].includes(p.role)) {
-      // The registrar says whose share a row is: the rest is no question of this taxpayer.
+      // The registrar says whose share a row is; the other shares do not concern this taxpayer.
       const whole = p.detail.property_value ?? 0;
       const assigned = p.code === 'SFT-012' && p.gross < whole;
       out.push(
@@ -773,7 +776,7 @@ function ofRows(pieces: readonly Piece[], links: Linked): Difference[] {
   return out;
 }
 
-/** What one paper says of itself twice or totals otherwise, and what only the bank knows. */
+/** Duplicates and wrong totals within a paper, and items only in the bank statement. */
 function ofControls(pieces: readonly Piece[], supports: readonly Join[]): Difference[] {
   const out: Difference[] = [];
   const live = pieces.filter((p) => counts(p) && !p.marks.includes('other_year'));
@@ -838,7 +841,7 @@ function ofControls(pieces: readonly Piece[], supports: readonly Join[]): Differ
   return out;
 }
 
-/** Turnover under GST, and the stamp duty value of property, beside what the return has. */
+/** Turnover under GST, and the stamp duty value of property, compared with the return. */
 function ofTurnover(pieces: readonly Piece[], account: Account, has: OfReturn | undefined): Difference[] {
   const out: Difference[] = [];
   const live = pieces.filter(
@@ -894,7 +897,7 @@ function namedElsewhere(line: Piece, live: readonly Piece[]): boolean {
   });
 }
 
-/** Categories of the TIS beside what the rows come to. */
+/** TIS categories compared with the sum of the rows. */
 function ofTis(pieces: readonly Piece[], account: Account): Difference[] {
   return pieces.flatMap((p) => {
     if (p.source !== 'tis' || p.figure === '') return [];
@@ -926,7 +929,7 @@ function ofTis(pieces: readonly Piece[], account: Account): Difference[] {
   });
 }
 
-/** What the papers and the return do not agree on; without a return what the papers alone show of turnover. */
+/** Differences between papers and return; without a return only the turnover of the papers. */
 export const differencesOfReturn = (
   pieces: readonly Piece[],
   account: Account,
@@ -943,7 +946,7 @@ export const differencesOfReturn = (
   ...ofTurnover(pieces, account, has),
 ];
 
-/** What the papers do not agree on among themselves. */
+/** Differences between the papers. */
 export const differencesOfPapers = (
   pieces: readonly Piece[],
   joins: readonly Join[],

@@ -17,10 +17,10 @@ export function instalmentOf(day: IsoDate): Instalment {
   return inYear <= '12-15' ? 'upto_15_dec' : 'upto_15_mar';
 }
 
-/** What of a dividend was paid on which day; '' where no paper says. */
+/** Dividend amounts by payment date; '' if no paper has it. */
 export type Paid = readonly (readonly [day: IsoDate | '', amount: Paise])[];
 
-/** Whether a line of a bank names the payer; an equal amount alone is no proof of the day. */
+/** Whether a bank line names the payer; an equal amount alone does not prove the date. */
 const named = (line: Piece, piece: Piece): boolean => {
   const words = new Set(line.payer.toUpperCase().split(/[^A-Z0-9]+/));
   return nameKey(piece.detail.amc ?? piece.payer)
@@ -29,9 +29,9 @@ const named = (line: Piece, piece: Piece): boolean => {
 };
 
 /**
- * When the dividends of a payer were paid, by key of the row. A row of a deduction has its day; what a company reports without one
- * (SFT-015) has that of the deduction of the same amount, or of the bank's credit, or the days of all deductions where their sum is the
- * same.
+ * Payment dates of a payer's dividends, by row key. A deduction row has its date; a company's report without
+ * one (SFT-015) gets that of the deduction of the same amount, of the bank credit, or of all deductions if
+ * their sum matches.
  */
 export function paidOn(
   group: Pick<IncomeGroup, 'pieces' | 'others'>,
@@ -41,13 +41,13 @@ export function paidOn(
   const out = new Map<string, Paid>();
   const left: Piece[] = [];
   const sources = ['26as', 'ais'] as const;
-  // Each deduction is in the AIS and in Form 26AS: one of the two is asked.
+  // Each deduction is in both the AIS and Form 26AS: only one is used.
   const dated = sources
     .map((source) => group.others.filter((p) => p.source === source && p.date !== ''))
     .find((list) => list.length > 0);
   const days = [...(dated ?? [])].sort((a, b) => (a.date < b.date ? -1 : 1));
   for (const piece of group.pieces) {
-    // What a company reports (SFT) has the day of its report, not of the payment.
+    // A company's report (SFT) has the reporting date, not the payment date.
     if (piece.date !== '' && !piece.code.startsWith('SFT-')) {
       out.set(piece.key, [[piece.date, piece.gross]]);
       continue;

@@ -2,7 +2,7 @@ import { states } from '../itr/codes/states.ts';
 import type { Paise } from '../money.ts';
 import { amountOf } from './cells.ts';
 
-/** What a certificate says of an employer besides name and TAN; a part is absent where the paper does not say it. */
+/** Employer details of a certificate besides name and TAN; missing parts are absent. */
 export interface EmployerDetail {
   address?: string;
   city?: string;
@@ -13,7 +13,7 @@ export interface EmployerDetail {
   nature?: string;
 }
 
-/** Longest texts the returns take (schemas of ITR-2 and ITR-3, AddressDetail). */
+/** Maximum text lengths of the returns (schemas of ITR-2 and ITR-3, AddressDetail). */
 const longest = { address: 200, city: 50 };
 
 const label = /^\s*(name and address|pan of|tan of|certificate|cit\b|assessment|period|quarter|part\b)/i;
@@ -29,8 +29,8 @@ function stateIn(text: string): { code: string; name: string } | undefined {
 }
 
 /**
- * The block below "Name and address of the Employer": the lines up to the next label. Beside the employee's block it is the left column:
- * columns are parted by three spaces, and a line of the right column alone begins with them.
+ * The block below "Name and address of the Employer", up to the next label. If the employee's block is on the
+ * right, columns are separated by three spaces, and a line with only the right column starts with them.
  */
 function blockOf(lines: readonly string[]): string[] {
   const at = lines.findIndex((l) => /name and address of the (employer|deductor|specified bank)/i.test(l));
@@ -56,7 +56,7 @@ export function employerOf(lines: readonly string[], pan: string): { name: strin
   const wrapped = /^(PRIVATE |PVT\.? )?(LIMITED|LTD\.?)$/i.test(rest[0] ?? '');
   const name = wrapped ? `${first} ${rest.shift()}` : first;
   const nature = natureOf(name, pan);
-  // Telephone and mail are no part of the address.
+  // Telephone and e-mail are not part of the address.
   const kept = rest.filter((l) => !/@/.test(l) && !/^[+()\d\s-]{7,}$/.test(l.replace(/^(ph|tel)\S*/i, '')));
   const joined = kept.join(', ');
   const pincode = [...joined.matchAll(/(?<!\d)[1-9]\d{5}(?!\d)/g)].at(-1)?.[0];
@@ -103,10 +103,10 @@ const perquisites: readonly (readonly [nature: string, words: RegExp])[] = [
   ['15', /other benefit|amenity|privilege/i],
 ];
 
-/** Whether a text holds a Form 12BA. */
+/** Whether a text contains a Form 12BA. */
 const has12ba = (text: string): boolean => /FORM\s*(NO\.?)?\s*12BA/i.test(text);
 
-/** Perquisites of a Form 12BA that were charged, by nature; the last of the three amounts of a row is what is taxed (rule 26A). */
+/** Charged perquisites of a Form 12BA, by nature; the last of the three amounts in a row is taxable (rule 26A). */
 export function perquisitesOf(lines: readonly string[]): [nature: string, amount: Paise][] {
   const at = lines.findIndex((l) => has12ba(l));
   if (at < 0) return [];

@@ -26,7 +26,7 @@ type Parts =
 /** A place of these parts. */
 export type Place = PathOf<Pick<AnyItr, Parts>>;
 
-/** One amount of a row of evidence and the place of the return it goes to; amounts in paise. */
+/** One amount of an evidence row and its field in the return; paise. */
 export type Entry =
   | { kind: 'scalar'; path: Place; amount: Paise }
   | { kind: 'other'; description: string; amount: Paise }
@@ -84,7 +84,7 @@ export type Entry =
 type TradePlace = 'intraday' | 'derivatives' | 'speculation';
 
 type Row<P extends Place> = RowAt<AnyItr, P> & object;
-/** A row as it is made from papers: its own names, codes as text, since one form's are not another's. */
+/** A row as created from papers: its own names, codes as text, since forms use different codes. */
 type Made<T> = { [K in keyof T]?: NonNullable<T[K]> extends string ? string : T[K] };
 /** Amounts by the names a row or part has for them. */
 type Amounts<T> = { readonly [K in AmountKey<T>]?: Paise };
@@ -98,7 +98,7 @@ const number = (x: unknown): number => (typeof x === 'number' && Number.isFinite
 const whole = (rupees: number): number => Math.max(0, Math.round(rupees));
 const SPLIT = '2024-07-23';
 
-/** Adds amounts to fields of a row, whole rupees: what was rounded going in comes out as the same rupees. */
+/** Adds amounts to fields of a row, whole rupees: removing them later restores the same rupees. */
 function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
   const out = { ...row } as FormValues;
   for (const [key, amount] of Object.entries(amounts as Record<string, Paise>)) {
@@ -112,7 +112,7 @@ function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
 const empty = (row: object, fields: readonly string[]): boolean =>
   fields.every((f) => number((row as FormValues)[f]) === 0);
 
-/** Adds to the row that has a key, makes one where there is none, removes one that is left without amounts. */
+/** Adds to the row with a key, creates it if missing, removes it if no amounts are left. */
 function inRow<P extends Place>(
   data: AnyItr,
   path: P,
@@ -245,7 +245,7 @@ function share(data: AnyItr, year: string, e: Extract<Entry, { kind: 'long_share
       );
 }
 
-/** A sale of Schedule VDA, a row each: gains and losses are not set off (section 115BBH(2)). */
+/** A sale in Schedule VDA, one row each: gains and losses are not set off (section 115BBH(2)). */
 function virtualAsset(data: AnyItr, e: Extract<Entry, { kind: 'asset' }>, sign: 1 | -1): AnyItr {
   const rows = rowsAt(data, 'schedule_vda.rows');
   const row: Row<'schedule_vda.rows'> = {
@@ -277,7 +277,7 @@ export const tradeCode: Readonly<Record<TradePlace, string>> = {
 
 const BUSINESSES = 'audit.businesses';
 
-/** The nature of business of trades: a row of its own, which goes again with them where nothing else was said of it. */
+/** The nature of business of trades: a separate row, removed with them if nothing else was entered in it. */
 function named(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, gone: boolean): AnyItr {
   if (!e.names) return data;
   const code = tradeCode[e.place];
@@ -292,7 +292,7 @@ function named(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, gone: boolean
     : out;
 }
 
-/** Profit, which may be a loss, and turnover of a kind of trades; a sheet that is left without amounts goes again. */
+/** Profit, possibly negative, and turnover of a kind of trades; a sheet without amounts is removed. */
 function trade(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1): AnyItr {
   const { profit, turnover } = tradePaths[e.place];
   const next = [
@@ -309,7 +309,7 @@ function trade(data: AnyItr, e: Extract<Entry, { kind: 'trade' }>, sign: 1 | -1)
   );
 }
 
-/** What a certificate's three amounts are made of; ITR-2 and ITR-3 ask for it (Schedule S). */
+/** Breakup of a certificate's three amounts; required in ITR-2 and ITR-3 (Schedule S). */
 const salaryLists = [
   ['salary_17_1', 'salary_items', 'Salary as in the certificate, 17(1)'],
   ['perquisites', 'perquisite_items', 'Perquisites as in the certificate, 17(2)'],
@@ -319,7 +319,7 @@ const OTHER = 'OTH';
 
 type Employer = Row<'salary.employers'>;
 
-/** An employer's row with its salary, and by nature what it is made of where the return's items are complete or not begun. */
+/** An employer's row with its salary, and its breakup by nature if the return's items are complete or empty. */
 function employer(data: AnyItr, two: boolean, e: Extract<Entry, { kind: 'employer' }>, sign: 1 | -1): AnyItr {
   const is = (r: Employer) => String(r.employer_tan ?? '').toUpperCase() === e.tan;
   const { nature, ...address } = e.employer ?? {};
@@ -340,7 +340,7 @@ function employer(data: AnyItr, two: boolean, e: Extract<Entry, { kind: 'employe
   const rows = rowsAt(out, 'salary.employers');
   const at = rows.findIndex(is);
   if (at < 0) return out;
-  // What is known of the employer and was not typed.
+  // Known employer details that were not typed.
   let row = sign > 0 ? { ...(made as Employer), ...rows[at]! } : rows[at]!;
   salaryLists.forEach(([key, list, description], i) => {
     const amount = e.salary[i]!;
@@ -353,7 +353,7 @@ function employer(data: AnyItr, two: boolean, e: Extract<Entry, { kind: 'employe
     let left = number(row[key]) - had;
     let sheet: AnyItr = { salary: { employers: [{ [list]: items }] } };
     parts.forEach(([code, share], n) => {
-      // Rupees: the last takes what rounding left.
+      // Rupees: the last item takes the rounding difference.
       const value = n === parts.length - 1 ? left : sign * Math.round(share / 100);
       left -= value;
       sheet = inRow(
@@ -378,7 +378,7 @@ function employer(data: AnyItr, two: boolean, e: Extract<Entry, { kind: 'employe
   );
 }
 
-/** A dividend and, as far as papers say when it was paid, its columns for interest under section 234C. */
+/** A dividend and, if the papers show its payment date, its columns for interest under section 234C. */
 function dividend(data: AnyItr, e: Extract<Entry, { kind: 'dividend' }>, sign: 1 | -1): AnyItr {
   const name = e.back ? 'dividend_22f' : 'dividend_income';
   const path = `other_sources.${name}` as const;
@@ -414,7 +414,7 @@ function block<P extends Place>(
   return setAt(data, path, addTo(part, amounts, sign));
 }
 
-/** The return with one amount entered, or with `sign` -1 taken out again. */
+/** The return with one amount entered, or removed with `sign` -1. */
 function enterOne(data: AnyItr, type: string, year: string, e: Entry, sign: 1 | -1): AnyItr {
   const two = type === 'ITR-2' || type === 'ITR-3';
   switch (e.kind) {
@@ -475,7 +475,7 @@ function enterOne(data: AnyItr, type: string, year: string, e: Entry, sign: 1 | 
       );
     }
     case 'bought_back': {
-      // A loss, written below nought (section 46A).
+      // A loss, entered as a negative amount (section 46A).
       const path = e.long ? 'capital_gains.long.buy_back' : 'capital_gains.short.buy_back_20';
       return setAt(data, path, Math.min(0, number(getAt(data, path)) - sign * Math.round(e.cost / 100)));
     }
@@ -537,7 +537,7 @@ function merge(entries: readonly Entry[]): Entry[] {
     const key = e.kind === 'long_share' || e.kind === 'asset' || e.kind === 'challan' ? `${i}` : placeOf(e);
     const had = out.get(key);
     if (!had) {
-      // A list of its own: the amounts of many rows are added to it.
+      // A separate list: the amounts of many rows are added to it.
       out.set(key, e.kind === 'dividend' ? { ...e, paid: [...e.paid] } : { ...e });
       return;
     }
@@ -556,7 +556,7 @@ function merge(entries: readonly Entry[]): Entry[] {
   return [...out.values()];
 }
 
-/** The return with all amounts entered (`sign` 1) or taken out again (-1). Typed amounts stay: evidence is added to them. */
+/** The return with all amounts entered (`sign` 1) or removed (-1). Typed amounts stay; evidence is added to them. */
 export function enter(
   data: FormValues,
   type: string,

@@ -15,7 +15,10 @@ type Option = keyof typeof options;
 
 const isOption = (n: number): n is Option => n in options;
 
-/** The option that fits: what a difference says, another holder or year, the same row again; of a row the return does not have, denial. */
+/**
+ * The matching feedback option: by difference, other holder or year, or duplicate row; denial if the row is
+ * not in the return.
+ */
 function optionOf(piece: Piece, differences: readonly Difference[]): Option {
   const told = differences.find((d) => isOption(d.feedback))?.feedback;
   if (told && isOption(told)) return told;
@@ -24,7 +27,7 @@ function optionOf(piece: Piece, differences: readonly Difference[]): Option {
   return differences.some((d) => d.kind === 'omitted_in_return') ? 5 : 2;
 }
 
-/** Differences that are no reason of the department's: they say what the return lacks. */
+/** Differences that are not feedback reasons: the return lacks something. */
 const ofReturn = new Set([
   'omitted_in_return',
   'less_in_return',
@@ -34,8 +37,8 @@ const ofReturn = new Set([
 ]);
 
 /**
- * Text for the feedback on a row of the AIS, to be entered on the portal by a person: the option, the row as the portal shows it, and the
- * reason as far as the papers tell it. `differences` are those that name the row.
+ * Text for the AIS feedback on a row, to be entered on the portal by the user: the option, the row as shown
+ * on the portal, and the reason from the papers. `differences` are those naming the row.
  */
 export function feedbackText(piece: Piece, differences: readonly Difference[]): string {
   const option = optionOf(piece, differences);

@@ -5,11 +5,11 @@ import type { CreditGroup, IncomeGroup } from './account.ts';
 import type { Desk } from './desk.ts';
 import type { Figure, PaperKind, Piece } from './pieces.ts';
 
-/** What papers have of one field of a list or block of the return; amount in paise. */
+/** Evidence for one field of a list or block in the return; paise. */
 interface FieldEvidence {
   path: string;
   figure: Figure;
-  /** Who paid or deducted; '' for what adds several up. */
+  /** Payer or deductor; '' for a sum of several. */
   payer: string;
   evidence: Paise;
   sources: PaperKind[];
@@ -32,7 +32,7 @@ const claims = [
   ['tcs', 'taxes_paid.tcs', 'tan', ['tcs_collected', 'collected']],
 ] as const;
 
-/** Where blocks have what sales of a section were sold for. */
+/** Fields for the sale value of a section, in forms with blocks. */
 const saleFields: Partial<Record<Figure, Path>> = {
   '111A': 'capital_gains.short.equity_111a.sale.full_value',
   '50AA': 'capital_gains.short.other_assets.other_value',
@@ -40,8 +40,9 @@ const saleFields: Partial<Record<Figure, Path>> = {
 };
 
 /**
- * What papers have of fields in lists and blocks: salary and tax of each employer, tax of each deductor, challans, sales of a section, rent
- * of the only property, receipts of the only scheme. Rows are those of the return as it is stored.
+ * Evidence for fields in lists and blocks: salary and tax of each employer, tax of each deductor, challans,
+ * sales of a section, rent of the only property, receipts of the only scheme. Rows are those of the stored
+ * return.
  */
 export function fieldsOf({ account }: Pick<Desk, 'account'>, data: FormValues): FieldEvidence[] {
   const out: FieldEvidence[] = [];

@@ -4,10 +4,10 @@ import type { Place } from './enter.ts';
 import { scalarPaths } from './of-return.ts';
 import type { Figure, PaperKind, Piece } from './pieces.ts';
 
-/** The evidence of one figure: where it is in the return, what the papers total, and which papers and payers that is. Amounts in paise. */
+/** Evidence for one figure: its place in the return, the total of the papers, and its papers and payers. Paise. */
 interface FigureEvidence {
   figure: Figure;
-  /** Field or list of the form; '' where the form has no field of it. */
+  /** Field or list of the form; '' if the form has none. */
   path: string;
   evidence: Paise;
   /** Null where the form has nothing to compare. */
@@ -52,7 +52,7 @@ function pathOf(figure: Figure, type: string): string {
   return (two ? undefined : listsOfSmallForms[figure]) ?? lists[figure] ?? '';
 }
 
-/** Each figure of the papers and of the return: what explains it, and what nothing explains. */
+/** Each figure of papers and return, with explained and unexplained parts. */
 export function figuresOf(desk: Omit<Desk, 'suggestions'>, type: string): FigureEvidence[] {
   const { incomes, credits, gains, totals } = desk.account;
   const figures = new Set<Figure>([

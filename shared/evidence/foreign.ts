@@ -21,8 +21,9 @@ const countryCodes: Readonly<Record<string, readonly [code: string, name: string
 };
 
 /**
- * What a statement's sale gives of Schedule FA, table A3: country, entity, day of acquiring, initial value, proceeds. The schedule is of the
- * calendar year that ended in the previous year: nothing where the share was not held in it. A sale after 31 December has no proceeds yet.
+ * Data of a sale for Schedule FA, table A3: country, entity, acquisition date, initial value, proceeds. The
+ * schedule covers the calendar year that ended in the previous year: empty if the share was not held in it. A
+ * sale after 31 December has no proceeds yet.
  */
 export function foreignEntry({ payer, date, gross, detail: d }: Piece, year: string): Entry | undefined {
   const known = d.country ? countryCodes[d.country] : undefined;

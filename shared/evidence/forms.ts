@@ -34,7 +34,7 @@ const tisFigures: Readonly<Record<string, IncomeFigure>> = {
   'Receipt of amount by partners from partnership firm': 'partner_receipts',
 };
 
-/** The TIS from its text: its categories with what the system and the taxpayer have. Lines of the annexure repeat the AIS. */
+/** The TIS from its text: categories with system and taxpayer values. Lines of the annexure repeat the AIS. */
 export function readTis(text: string): Paper | Refused {
   if (!isTis(text)) return { refused: say('notTis'), id: 'other_kind' };
   const lines = linesOf(text);
@@ -78,7 +78,7 @@ export function readTis(text: string): Paper | Refused {
 export const isForm16 = (text: string): boolean =>
   /\bFORM\s+(NO\.?\s*)?16A?\b/i.test(text.slice(0, 4000)) && /203|PART\s*A|PART\s*B|deduct/i.test(text);
 
-/** Rows of Part B by their letter, each by words of its own. */
+/** Rows of Part B by letter, each recognised by its wording. */
 const partB: readonly (readonly [string, RegExp])[] = [
   ['1(a)', /Salary as per provisions contained in section 17\(1\)/i],
   ['1(b)', /Value of perquisites under section 17\(2\)/i],
@@ -108,7 +108,7 @@ const partB: readonly (readonly [string, RegExp])[] = [
 const tans = /\b[A-Z]{4}\d{5}[A-Z]\b/g;
 const pans = /\b[A-Z]{3}[ABCFGHJLPTZ][A-Z]\d{4}[A-Z]\b/g;
 
-/** What a Form 16A lists as paid, and under which section: `1  90000.00  194I(b)  -  30-06-2025`. */
+/** Payments listed in a Form 16A, with section: `1  90000.00  194I(b)  -  30-06-2025`. */
 function paymentsOf(lines: readonly string[]): { gross: Paise; section: string } {
   const found = lines.flatMap((line) => {
     const row =

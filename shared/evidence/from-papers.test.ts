@@ -202,7 +202,7 @@ describe('dividends by instalment', () => {
     });
     expect((back as typeof after)['other_sources']).toEqual({ dividend_income: 0 });
     const orma = desk.pieces.find((p) => p.payer.startsWith('ORMA'))!;
-    expect(desk.suggestions.get(orma.key)!.text.text).toContain('No paper says when');
+    expect(desk.suggestions.get(orma.key)!.text.text).toContain('The papers do not show when');
   });
 
   it('of shares a company bought back go to the field of section 2(22)(f), in its own columns', () => {

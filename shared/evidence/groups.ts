@@ -1,7 +1,7 @@
 import { figureNames } from './names-of-figures.ts';
 import type { Figure } from './pieces.ts';
 
-/** What of a row says where it is shown. */
+/** Grouping data of a row. */
 interface Grouped {
   role: string;
   figure: Figure | '';
@@ -9,26 +9,26 @@ interface Grouped {
   suggestion: { action: string; figure: Figure | '' };
 }
 
-/** A group of rows: a figure of the return, or '' for rows that belong to none. */
+/** A group of rows: a figure of the return, or '' for rows without one. */
 interface Group<R> {
   figure: Figure | '';
   rows: R[];
-  /** Rows whose suggestion can be followed without a question. */
+  /** Rows whose suggestion can be applied without a question. */
   ready: number;
   /** Rows a person has to look at. */
   open: number;
 }
 
 const order = Object.keys(figureNames);
-/** Rows that only support others or are no evidence of income or tax stand last. */
+/** Rows that only support others or are no evidence of income or tax come last. */
 const quiet = new Set(['line', 'summary', 'control', 'acquisition']);
 const followed = new Set(['take', 'match', 'set_aside']);
 
-/** What needs a person comes first, what is decided last. */
+/** Rows to be decided first, decided rows last. */
 const rank = (row: Grouped): 0 | 1 | 2 | 3 =>
   row.decision !== null ? 3 : row.suggestion.action === 'ask' ? 0 : row.suggestion.action === 'take' ? 1 : 2;
 
-/** Rows by the figure they are suggested for, in the order of a return; what needs a person comes first in each. */
+/** Rows by suggested figure, in the order of a return; rows to be decided come first in each. */
 export function groupsOf<R extends Grouped>(rows: readonly R[]): Group<R>[] {
   const groups = new Map<Figure | '', [R[], R[], R[], R[]]>();
   for (const row of rows) {

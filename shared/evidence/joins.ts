@@ -14,16 +14,16 @@ export interface Join {
   a: string[];
   b: string[];
   why: Message;
-  /** What `a` comes to less what `b` comes to. */
+  /** Amount of `a` less amount of `b`. */
   difference: Paise;
-  /** A difference with a reason that is no question: a depository's price, a part of the year. */
+  /** A difference with a known reason needing no decision: a depository's price, part of the year. */
   explained: boolean;
 }
 
 const sumOf = (list: readonly Piece[], of: (p: Piece) => number = (p) => p.gross): Paise =>
   list.reduce((n, p) => n + of(p), 0);
 
-/** A rupee, or a thousandth of the amount. */
+/** Tolerance: one rupee, or a thousandth of the amount. */
 const near = (a: Paise, b: Paise): boolean =>
   Math.abs(a - b) <= Math.max(100, Math.round(Math.abs(a) / 1000));
 const rupee = (a: Paise, b: Paise): boolean => Math.abs(a - b) <= 100;
@@ -42,8 +42,8 @@ const by = <K>(list: readonly Piece[], keyOf: (p: Piece) => K): Map<K, Piece[]> 
 const keys = (list: readonly Piece[]): string[] => list.map((p) => p.key);
 
 /**
- * Rows of a code that deducts tax beside rows that report the income, by the payer's name. Joined when they agree, or when more was
- * reported than deducted from; more deducted from than reported is no join but a difference.
+ * Rows of a deduction code and rows reporting the income, by payer name. Joined if they agree or if more was
+ * reported than deducted from; the opposite is a difference.
  */
 function twins(
   rule: string,
@@ -76,7 +76,7 @@ function twins(
   });
 }
 
-/** Rows paired one to one where `same` holds, the closest first. */
+/** Rows paired one to one where `same` is true, the closest first. */
 function pairs(
   a: readonly Piece[],
   b: readonly Piece[],
@@ -117,7 +117,7 @@ const pairJoin =
 
 const bySection = (p: Piece): readonly string[] => (p.source === '26as' ? aisCodesOf(p.code) : [p.code]);
 
-/** Form 26AS beside Part B1 of the AIS: TAN, section, date and tax. */
+/** Form 26AS and Part B1 of the AIS: TAN, section, date and tax. */
 function credits(ais: readonly Piece[], traces: readonly Piece[]): Join[] {
   const parts = traces.filter((p) => ['I', 'III', 'VI'].includes(p.part));
   const b1 = ais.filter((p) => p.part === 'B1');
@@ -130,7 +130,7 @@ function credits(ais: readonly Piece[], traces: readonly Piece[]): Join[] {
   );
   const mate = new Map<Piece, Piece[]>(found.map(([x, y]) => [x, [y]]));
   const used = new Set(found.map(([, y]) => y));
-  // One paper has a row a quarter or year where the other has one a month: their sums agree.
+  // Quarterly or yearly rows in one paper, monthly rows in the other: their sums agree.
   for (const span of [(p: Piece) => quarterOf(p.date) || p.detail.quarter || '', () => 'year']) {
     const keyOf = (p: Piece) => `${p.payer_id}|${bySection(p)[0]}|${span(p)}`;
     const own = (p: Piece) => !p.marks.includes('other_year');
@@ -172,7 +172,10 @@ const sameUnits = (x: Piece, y: Piece): boolean =>
 const lag = (x: Piece, y: Piece): number =>
   x.date === '' || y.date === '' ? 99 : daysBetween(y.date, x.date);
 
-/** Sales in the AIS beside lots of statements: ISIN and units (or, of funds, the amount), up to three days after the contract. */
+/**
+ * Sales in the AIS and lots of statements: ISIN and units (for funds, the amount), up to three days after the
+ * contract.
+ */
 function sales(
   rule: string,
   why: Message,
@@ -192,7 +195,7 @@ function sales(
     },
     (x, y) => lag(x, y) * 1e12 + Math.abs(x.gross - y.gross),
   );
-  // A registrar's statement may lack the ISIN: the fund house, units and amount tell.
+  // A registrar's statement may lack the ISIN: fund house, units and amount identify it.
   const house = (p: Piece) => brandKey(p.detail.amc ?? '');
   const taken = new Set(single.flat());
   const unnamed = !byAmount
@@ -209,7 +212,7 @@ function sales(
       );
   const out = [...single, ...unnamed].map(pairJoin(rule, why, true));
   const used = new Set([...taken, ...unnamed.flat()]);
-  // The depository splits by lot, the statement by execution: sums of a day agree.
+  // The depository splits by lot, the statement by execution: daily sums agree.
   const restA = by(
     ais.filter((p) => known(p) && !used.has(p)),
     (p) => `${p.detail.isin}|${p.date}`,
@@ -243,7 +246,7 @@ function sales(
 
 const digits = (account: string): string => account.replace(/\D/g, '').replace(/^0+/, '');
 
-/** Interest of a savings account in the AIS beside the credits of that account's statement. */
+/** Savings interest in the AIS and the credits in that account's statement. */
 function bankInterest(ais: readonly Piece[], lines: readonly Piece[]): Join[] {
   const statements = by(
     lines.filter((p) => p.detail.line === 'interest'),
@@ -275,7 +278,7 @@ function bankInterest(ais: readonly Piece[], lines: readonly Piece[]): Join[] {
   });
 }
 
-/** Interest a bank certifies beside what the AIS reports: by account, else by the bank and the kind of interest. */
+/** Interest in a bank certificate and in the AIS: by account, else by bank and kind of interest. */
 function certificates(ais: readonly Piece[], certified: readonly Piece[]): Join[] {
   const taken = new Set<Piece>();
   const made = (a: readonly Piece[], b: readonly Piece[]): Join => {
@@ -314,8 +317,9 @@ function certificates(ais: readonly Piece[], certified: readonly Piece[]): Join[
 }
 
 /**
- * Sales of property with tax deducted beside the registrar's report: up to 120 days apart, the amount at once or in instalments. Of a
- * non-resident's sale the buyer deducts under section 195, where other payments stand as well: only those of one buyer that make up the price.
+ * Property sales with tax deducted and the registrar's report: up to 120 days apart, in one amount or
+ * instalments. For a non-resident's sale the buyer deducts under section 195, which also covers other
+ * payments: only those of one buyer adding up to the price.
  */
 function property(
   deducted: readonly Piece[],
@@ -354,7 +358,7 @@ function property(
   });
 }
 
-/** Units sold: the registrar's rows of the AIS beside statements, and one redemption in two statements. */
+/** Units sold: registrar rows in the AIS and statements, and one redemption in two statements. */
 function redemptions(ais: readonly Piece[], lots: readonly Piece[]): Join[] {
   const out: Join[] = [];
   const rta = ais.filter((p) => p.role === 'sale' && p.code.startsWith('SFT-18'));
@@ -403,8 +407,9 @@ const code = (list: readonly Piece[], ...names: string[]): Piece[] =>
   list.filter((p) => names.includes(p.code));
 
 /**
- * All joins of a client's year. Two rows are joined only by a rule with a key of its own (TAN and date, ISIN and units, account,
- * acknowledgement, the name of one payer under two codes); rows of one code of one paper never.
+ * All joins of a client's year. Two rows are joined only by a rule with a specific key (TAN and date, ISIN
+ * and units, account, acknowledgement, one payer's name under two codes); never rows of one code within a
+ * paper.
  */
 export function joinPieces(all: readonly Piece[]): Join[] {
   const live = all.filter(counts);
@@ -524,8 +529,9 @@ export function joinPieces(all: readonly Piece[]): Join[] {
 }
 
 /**
- * Tax a certificate shows beside Form 26AS, or the AIS where that is not there: of an employer for its year (Form 16 Part A), of others by
- * section and quarter (Form 16A). Joined whatever the amounts: a certificate that shows more than was deposited is a difference.
+ * Tax in a certificate and in Form 26AS (or the AIS if missing): per employer and year (Form 16 Part A),
+ * others by section and quarter (Form 16A). Joined whatever the amounts: a certificate with more tax than was
+ * deposited is a difference.
  */
 function certified(
   ais: readonly Piece[],
@@ -570,11 +576,14 @@ function certified(
   ];
 }
 
-/** Quarter of the financial year a day lies in. */
+/** Quarter of the financial year for a date. */
 const quarterOf = (day: string): string =>
   day === '' ? '' : `Q${Math.floor(((Number(day.slice(5, 7)) + 8) % 12) / 3) + 1}`;
 
-/** What supports a row without being a second report of it: control totals (J14), credits of the bank (J17), superseded copies (J18). */
+/**
+ * Supports of a row which are not a second report: control totals (J14), bank credits (J17), superseded
+ * copies (J18).
+ */
 export function supportsOf(all: readonly Piece[]): Join[] {
   const live = all.filter(counts);
   const ais = live.filter((p) => p.source === 'ais');
@@ -621,7 +630,10 @@ export function supportsOf(all: readonly Piece[]): Join[] {
   ];
 }
 
-/** Rows of dividend a credit of the bank is of: the company is named in its words, or the amount is that of a row, in full or less 10%. */
+/**
+ * Dividend rows for a bank credit: its narration names the company, or the amount equals a row in full or
+ * less 10%.
+ */
 function dividendOf(line: Piece, dividends: readonly Piece[]): Piece[] {
   const words = new Set(line.payer.toUpperCase().split(/[^A-Z0-9]+/));
   const named = dividends.filter((p) => {

@@ -3,32 +3,32 @@ import { type Ledger, withClosing } from '../accounts/trial-balance.ts';
 import type { Paise } from '../money.ts';
 import type { Detail, Piece } from './pieces.ts';
 
-/** The ledger a line of a bank goes to. */
+/** Ledger of a bank line. */
 export interface Placed {
   ledger: string;
   group: LedgerGroup;
 }
 
-/** What was learned from a line: narrations with these words, of this side, go to this ledger. */
+/** A rule learned from a line: narrations with these words, on this side, go to this ledger. */
 export interface BankRule extends Placed {
   words: string;
   side: 'in' | 'out';
 }
 
-/** A line with the ledger said, or proposed by a rule or by the bank's own words. */
+/** A line with its ledger, chosen or proposed by a rule or by the narration. */
 interface BankPlace {
   placed: Placed | undefined;
   by: 'said' | 'rule' | 'words' | '';
 }
 
-/** Words of payment systems and of banks, which many lines share and which tell nothing of whom they are for. */
+/** Common words of payment systems and banks, which do not identify the other party. */
 const common = new Set(
   'UPI NEFT IMPS RTGS ACH NACH ECS CMS INB IFT MMT TRF TRANSFER TFR BY TO FROM CR DR THE OF FOR AND PAYMENT PAY PAID REF NO TXN P2M P2A P2P MB IB BIL BILLPAY ONL INFO POS ATM CASH CHQ CHEQUE CLG WDL DEP SELF ATW NWD EAW BANK LTD LIMITED PVT PRIVATE INDIA SBIN HDFC ICIC UTIB HDF JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC OKAXIS OKSBI OKHDFCBANK OKICICI YBL PAYTM IBL AXL'.split(
     ' ',
   ),
 );
 
-/** The telling words of a narration, at most three: numbers, dates and references go. `''` where there are none. */
+/** The identifying words of a narration, at most three, without numbers, dates and references; `''` if none. */
 export function wordsOf(narration: string): string {
   const words = narration
     .toUpperCase()
@@ -40,7 +40,7 @@ export function wordsOf(narration: string): string {
 
 const sideOf = (line: Pick<Piece, 'gross'>): BankRule['side'] => (line.gross < 0 ? 'out' : 'in');
 
-/** What the bank's own words say of a line; of interest and taxes alone the ledger is the same for everyone. */
+/** Proposals from the narration, only for interest and taxes, whose ledger is the same for everyone. */
 const byWords: Readonly<Partial<Record<NonNullable<Detail['line']>, Placed>>> = {
   interest: { ledger: 'Interest on savings accounts', group: 'Other Income' },
   deposit_interest: { ledger: 'Interest on deposits', group: 'Other Income' },
@@ -51,7 +51,10 @@ const byWords: Readonly<Partial<Record<NonNullable<Detail['line']>, Placed>>> = 
 
 const wordSet = (text: string): Set<string> => new Set(text.split(' '));
 
-/** Where lines go: as said, else by the rule with the most words in the narration, else by the bank's own words. The last two are proposals. */
+/**
+ * Ledgers of lines: as chosen, else by the rule with the most matching words, else by the narration. The last
+ * two are proposals.
+ */
 export function placesOf(
   lines: readonly Piece[],
   said: Readonly<Record<string, Placed>>,

@@ -140,5 +140,5 @@ const patterns = {
   suggestDispute: 'Report to the department',
 } as const;
 
-/** What the desk says of files, rows, joins and differences. */
+/** Messages of the desk on files, rows, joins and differences. */
 export const say = messagesOf(patterns);

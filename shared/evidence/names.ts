@@ -1,4 +1,4 @@
-/** Words of a name that say nothing of who it is. */
+/** Words that do not identify a name. */
 const filler = new Set(
   'LIMITED LTD PVT PRIVATE THE CO COMPANY CORP CORPORATION INDIA INC LLP AND OF M S MS'.split(' '),
 );
@@ -32,7 +32,7 @@ const once = (kind: string, name: string, make: () => string): string => {
   return made;
 };
 
-/** A name as the set of its telling words: `The X Bank Ltd.` is `X BANK LIMITED`; `X` is not `X FINANCE`. */
+/** A name as the set of its identifying words: `The X Bank Ltd.` is `X BANK LIMITED`; `X` is not `X FINANCE`. */
 export const nameKey = (name: string): string =>
   once('name ', name, () => {
     const all = words(name);

@@ -5,7 +5,7 @@ import type { Paise } from '../money.ts';
 import type { Place } from './enter.ts';
 import { type Figure, gainFigures } from './pieces.ts';
 
-/** A claim of tax in the return: who deducted, the section as the return has it, gross and tax. */
+/** A tax claim in the return: deductor, section as in the return, gross and tax. */
 interface Claim {
   figure: 'tds_other' | 'tds3' | 'tcs';
   id: string;
@@ -15,14 +15,14 @@ interface Claim {
   path: string;
 }
 
-/** What a return has, by figure; undefined where the form has no place the desk can compare. */
+/** Return amounts by figure; undefined if the form has no comparable field. */
 export interface OfReturn {
   type: string;
   figures: Partial<Record<Figure, Paise>>;
   employers: { tan: string; name: string; gross: Paise; tax: Paise }[];
   claims: Claim[];
   challans: { bsr: string; date: string; serial: number; amount: Paise }[];
-  /** What land and buildings are taken to have been sold for (section 50C). */
+  /** Deemed sale value of land and buildings (section 50C). */
   property_taken: Paise;
 }
 
@@ -34,7 +34,7 @@ const rowsAt = <P extends Place>(data: AnyItr, path: P): RowAt<AnyItr, P>[] => {
 const text = (x: unknown): string => (typeof x === 'string' ? x.trim() : '');
 const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
 
-/** Where each form has a figure that is one amount; the desk adds and takes there. */
+/** Fields of each form for figures with a single amount, which the desk adds to and subtracts from. */
 export const scalarPaths = (type: string): Partial<Record<Figure, Place>> => ({
   interest_savings: 'other_sources.interest_from_savings',
   interest_deposit: 'other_sources.interest_from_deposits',
@@ -62,12 +62,12 @@ type Block =
   | `capital_gains.${'short.equity_111a' | 'long.assets' | 'long.listed_112'}.${'sale' | 'before'}`
   | 'capital_gains.short.other_assets';
 
-/** The gain of a block: what was received, less cost, improvement and expenses of transfer. */
+/** Gain of a block: consideration less cost, improvement and transfer expenses. */
 const gainOf = (at: (path: Place) => Paise, block: Block, received: Paise): Paise =>
   received - at(`${block}.cost`) - at(`${block}.improvement`) - at(`${block}.expenses`);
 
 const sides = ['sale', 'before'] as const;
-/** Gains taxed under section 112 besides land: listed bonds and other assets, foreign shares among them. */
+/** Gains under section 112 other than land: listed bonds and other assets, including foreign shares. */
 const otherLong = (at: (path: Place) => Paise): Paise =>
   sum(
     sides.flatMap((side) => {
@@ -125,7 +125,7 @@ function claimsOf(data: AnyItr): Claim[] {
   ];
 }
 
-/** What a draft has, read from the form's own data; never throws. */
+/** Figures of a draft, from the form data; never throws. */
 export function ofReturn(type: string, assessmentYear: string, draft: FormValues): OfReturn {
   const data: AnyItr = draft;
   const at = (path: Place): Paise => paise(getAt(data, path));
@@ -156,7 +156,7 @@ export function ofReturn(type: string, assessmentYear: string, draft: FormValues
       tax: two ? (deductedBy.get(tan)?.tax ?? 0) : paise(r.tds_deducted),
     };
   });
-  // Tax may be claimed of an employer whose salary is not there.
+  // Tax may be claimed for an employer without salary in the return.
   for (const [tan, { name, tax }] of deductedBy)
     if (!employers.some((e) => e.tan === tan)) employers.push({ tan, name, gross: 0, tax });
   figures.salary_gross = sum(employers.map((e) => e.gross));

@@ -25,8 +25,8 @@ export type PaperKind =
   | 'bank';
 
 /**
- * What a row is: income to be taxed, a credit for tax, both unless the same receipt is reported elsewhere, a sale of securities as the
- * department or a statement has it, or a row that is neither. `unknown` rows are kept and asked about.
+ * Role of a row: taxable income, tax credit, both unless the same receipt is reported elsewhere, a sale of
+ * securities from the department or a statement, or neither. `unknown` rows are kept for a decision.
  */
 export type Role =
   | 'income'
@@ -79,8 +79,8 @@ export type GainFigure = (typeof gainFigures)[number];
 export type Figure = IncomeFigure | CreditFigure | GainFigure;
 
 /**
- * What is said of a row: superseded by another of the file (Inactive), taken back by a negative row, the same row twice, held jointly,
- * of another year, of what the taxpayer paid, or of a minor child whose guardian the taxpayer is.
+ * Marks of a row: superseded within the file (Inactive), reversed by a negative row, duplicate, held jointly,
+ * of another year, paid by the taxpayer, or of a minor child under the taxpayer's guardianship.
  */
 export type Mark = 'superseded' | 'reversed' | 'repeated' | 'joint' | 'other_year' | 'own_payment' | 'minor';
 
@@ -97,7 +97,7 @@ export interface Piece {
   /** TAN, PAN, PAN with branch, or BSR code of a challan. */
   payer_id: string;
   date: IsoDate | '';
-  /** Quarter or year where there is no date. */
+  /** Quarter or year if there is no date. */
   period: string;
   gross: Paise;
   /** Tax deducted or collected; of a refund its interest. */
@@ -107,14 +107,14 @@ export interface Piece {
   role: Role;
   figure: Figure | '';
   marks: Mark[];
-  /** Sheet, part, line: where in the file it stands. */
+  /** Sheet, part, line: position in the file. */
   place: string;
   /** Rows of one payer and code of a paper. */
   group: string;
   detail: Detail;
 }
 
-/** What only some rows have. */
+/** Fields only some rows have. */
 export interface Detail {
   tsn?: string;
   quarter?: string;
@@ -143,7 +143,7 @@ export interface Detail {
   country?: string;
   /** Sales a depository or registrar totals for itself: a control, not a sale. */
   sales?: Paise;
-  /** Value after feedback or the department's own derivation, where it differs from what was reported. */
+  /** Value after feedback or the department's derivation, if it differs from the reported one. */
   derived?: Paise;
   reported?: Paise;
   /** The price of a property of which the row is a share. */
@@ -154,7 +154,7 @@ export interface Detail {
   balance?: Paise;
   debit?: Paise;
   credit?: Paise;
-  /** What a bank's line is by its words. */
+  /** Kind of a bank line by its narration. */
   line?: 'interest' | 'deposit_interest' | 'dividend' | 'refund' | 'tax' | 'salary' | '';
   /** Salary by 17(1), 17(2), 17(3). */
   salary?: [Paise, Paise, Paise];
@@ -172,16 +172,16 @@ export interface Detail {
 /** A paper as read. */
 export interface Paper {
   source: PaperKind;
-  /** PAN and financial year (`2025-26`) as the paper says them; '' where it does not. */
+  /** PAN and financial year (`2025-26`) in the paper; '' if missing. */
   pan: string;
   year: string;
   pieces: Piece[];
-  /** Rows that are no evidence, or cannot be read, with the reason. */
+  /** Rows that are not evidence or not readable, with the reason. */
   set_aside: { place: string; reason: Message; cells: string[] }[];
   warnings: Message[];
 }
 
-/** A paper that cannot be taken: why, in words; nothing of it is used. */
+/** A rejected paper with the reason; nothing of it is used. */
 export interface Refused {
   refused: Message;
   id: string;
@@ -189,11 +189,11 @@ export interface Refused {
 
 export const isRefused = (read: Paper | Refused): read is Refused => 'refused' in read;
 
-/** A row as a reader gives it: what it leaves out is empty. */
+/** A row from a reader; missing fields are empty. */
 export type Draft = Partial<Omit<Piece, 'key' | 'detail'>> &
   Pick<Piece, 'source' | 'code' | 'gross' | 'role' | 'place'> & { detail?: Detail };
 
-/** Finishes the rows of a paper: each gets its key, equal rows are told apart by their order. */
+/** Completes the rows of a paper: each gets its key; equal rows are distinguished by order. */
 export function finish(drafts: readonly Draft[]): Piece[] {
   const seen = new Map<string, number>();
   return drafts.map((draft) => {
@@ -240,6 +240,6 @@ export function finish(drafts: readonly Draft[]): Piece[] {
   });
 }
 
-/** Whether a row counts: not superseded, taken back or repeated. */
+/** Whether a row counts: not superseded, reversed or duplicate. */
 export const counts = (piece: Pick<Piece, 'marks'>): boolean =>
   !piece.marks.some((m) => m === 'superseded' || m === 'reversed' || m === 'repeated');

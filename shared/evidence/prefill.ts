@@ -7,7 +7,7 @@ import { type Draft, finish, type Paper, type Refused } from './pieces.ts';
 /** Rupees of the file in paise. */
 const paise = (row: LooseReader, path: string): number => Math.round(row.number(path) * 100);
 
-/** Challans and deductions of the department's prefill data: what the portal would enter by itself. */
+/** Challans and deductions of the department's prefill data, which the portal enters automatically. */
 export function readPrefill(json: unknown, year: string): Paper | Refused {
   const r = looseReader(json);
   const pan = r.text('personalInfo.pan').toUpperCase();

@@ -19,7 +19,7 @@ export type StatementKind =
   | 'vda'
   | 'shares';
 
-/** Names of columns by what they hold. */
+/** Column headings by meaning. */
 const columns = {
   name: [
     'symbol',
@@ -143,8 +143,8 @@ const ofExchange: readonly (readonly [Column, RegExp])[] = [
 ];
 
 /**
- * The headings of a table of sales. A broker's own names come first; of a statement whose broker is not known (`loose`) names are read by
- * the words of the imports, so that any broker's table with dates, units and amounts is read.
+ * Headings of a table of sales. Known brokers' own names come first; for an unknown broker (`loose`) the
+ * words of the imports apply, so that any table with dates, units and amounts can be read.
  */
 export function headingOf(cells: readonly string[], kind?: StatementKind): Heading | undefined {
   const at = new Map<Column, number>();
@@ -162,7 +162,7 @@ export function headingOf(cells: readonly string[], kind?: StatementKind): Headi
       else if (field && !at.has(ofIntake[field]!)) at.set(ofIntake[field]!, i);
     }
   });
-  // A registrar's fund house is before its scheme: the scheme is what was sold.
+  // A registrar has the fund house before the scheme: the scheme is what was sold.
   const scheme = cells.findIndex((cell) => plain(cell) === 'schemename');
   if (scheme >= 0) at.set('name', scheme);
   const money = at.has('sale') || at.has('price') || at.has('sellPrice');
@@ -175,8 +175,8 @@ const contains = (sheets: readonly Sheet[], pattern: RegExp): boolean =>
   sheets.some((s) => s.rows.some((r) => r.some((c) => typeof c === 'string' && pattern.test(c))));
 
 /**
- * What a table of a broker is that lists no sales with their cost: a book of trades, or totals without days. Undefined where one of its tables
- * has them, and for what is no broker's table.
+ * Kind of a broker's table without sales with cost: a trade book, or totals without dates. Undefined if one
+ * of the tables has them, and for other tables.
  */
 export function withoutLots(sheets: readonly Sheet[]): 'trade_book' | 'no_dates' | undefined {
   let found: 'trade_book' | 'no_dates' | undefined;
@@ -195,7 +195,7 @@ export function withoutLots(sheets: readonly Sheet[]): 'trade_book' | 'no_dates'
   return found;
 }
 
-/** Which statement it is by what is in it; undefined when it is none with sales. */
+/** Kind of statement by its content; undefined if it has no sales. */
 export function statementKind(sheets: readonly Sheet[]): StatementKind | undefined {
   const has = (pattern: RegExp) => contains(sheets, pattern);
   if (sheets.some((s) => /^tradewise exits/i.test(s.name)) || has(/^Tradewise Exits from|Zerodha's guide/i))

@@ -23,16 +23,16 @@ import {
   withoutLots,
 } from './statement-headings.ts';
 
-/** Market value of this day counts for what was bought by then (section 55(2)(ac)). */
+/** Market value on this date applies to earlier purchases (section 55(2)(ac)). */
 const GRANDFATHERED = '2018-01-31';
 /** Units of debt funds bought from this day are taxed as short-term (section 50AA). */
 const DEBT_FROM = '2023-04-01';
 /** From this day a buy-back is a dividend, its cost a capital loss (section 2(22)(f)). */
 const BUYBACK_FROM = '2024-10-01';
-/** Transfers from this day have 24 months for what is not listed (section 2(42A)). */
+/** For transfers from this date the holding period is 24 months for unlisted assets (section 2(42A)). */
 const SPLIT = '2024-07-23';
 
-/** Where a sale belongs: its section or bucket, from its dates and what was sold; a section's name only tells equity from the rest. */
+/** Section or bucket of a sale, from its dates and asset; a section name only distinguishes equity from the rest. */
 function bucketOf(
   asset: 'equity' | 'debt' | 'bond' | 'foreign' | 'fno',
   bought: IsoDate,
@@ -50,7 +50,10 @@ function bucketOf(
   return sold > addMonths(bought, sold >= SPLIT ? 24 : 36) ? '112' : 'short_slab';
 }
 
-/** Cost of what was bought by 31 January 2018: the higher of cost, and of the lower of market value and sale (section 55(2)(ac)). */
+/**
+ * Cost of assets bought by 31 January 2018: the higher of cost, and of the lower of market value and sale
+ * (section 55(2)(ac)).
+ */
 const grandfatheredCost = (paid: Paise, fmv: Paise, sale: Paise): Paise =>
   Math.max(paid, Math.min(fmv, sale));
 
@@ -69,7 +72,7 @@ interface Context {
 const turned = (raw: RawCell): RawCell =>
   typeof raw === 'string' ? raw.replace(/^\s*(\d{1,2})([/-])(\d{1,2})(?=[/-]\d)/, '$3$2$1') : raw;
 
-/** Whether a table's dates have the month first: a number above twelve in the middle tells. */
+/** Whether a table's dates have the month first: shown by a middle number above twelve. */
 const monthFirst = (rows: Sheet['rows']): boolean =>
   rows.some((r) =>
     r.some((c) => typeof c === 'string' && /^\s*\d{1,2}[/-](1[3-9]|2\d|3[01])[/-]\d{2,4}\b/.test(c)),
@@ -77,7 +80,7 @@ const monthFirst = (rows: Sheet['rows']): boolean =>
 
 const isinPattern = /[A-Z]{2}[A-Z0-9]{9}\d/;
 
-/** One lot of its row; undefined for a row that is none. */
+/** The lot of a row; undefined if the row is none. */
 function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { reason: Message } {
   const { heading } = c;
   const raw = (column: Column): RawCell => {
@@ -128,7 +131,7 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
         : debt || (fund && !mutual && stt === 0)
           ? 'debt'
           : 'equity';
-  // Units of a fund without a column of the transaction tax: nothing in the table tells an equity fund from another.
+  // Fund units without a transaction tax column: the table cannot distinguish equity funds from others.
   if (fund && !mutual && !debt && asset === 'debt' && !heading.at.has('stt') && c.source !== 'groww')
     c.warnings.push(say('fundKind', { row, name }));
   const figure =
@@ -140,7 +143,7 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
     if (c.source === 'icici') paid = Math.round((numberOf(raw('buyRate')) ?? 0) * units * 100) || cost;
     if (rate) fmvUnit = rate;
     else if (total) {
-      // The column holds the value of the lot or of one share: the taxable profit tells.
+      // The column has the value of the lot or of one share: the taxable profit shows which.
       const taxable = money('taxable');
       const asTotal = grandfatheredCost(paid, total, sale);
       fmvUnit =
@@ -162,7 +165,7 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
     charges = expenses - stt + bought2;
   }
   const business = figure === 'speculative' || figure === 'fno';
-  // What is bought back for a dividend has no consideration: its cost is a loss (section 46A).
+  // A buy-back taxed as dividend has no consideration: its cost is a loss (section 46A).
   const gain = figure === 'buyback' ? -cost : sale - cost - (business ? 0 : charges);
   // A statement's gain is before or after charges, and before or after the value of 2018.
   const plainGains = [
@@ -293,7 +296,7 @@ function prove(lots: readonly Draft[], totals: Totals, warnings: Message[]): voi
   }
 }
 
-/** Whether these lots would hold each other twice: the same sale on two sheets of one file. */
+/** Whether these lots duplicate each other: the same sale on two sheets of one file. */
 const sameLot = (a: Draft): string =>
   [a.detail?.isin ?? a.payer, a.detail?.bought, a.date, a.detail?.units, a.gross, a.detail?.cost].join('|');
 

@@ -8,7 +8,7 @@ const isOption = (name: string): boolean => /\d(CE|PE)\b|\boptions?\b|\bOPT(IDX|
 export const differenceOf = (piece: Pick<Piece, 'gross' | 'detail'>): Paise =>
   Math.abs(piece.gross - (piece.detail.cost ?? 0));
 
-/** Premium received for an option; some count it in turnover besides the difference. 0 for any other trade. */
+/** Premium received for an option, included in turnover under one method. 0 for other trades. */
 export const premiumOf = (piece: Pick<Piece, 'figure' | 'gross' | 'payer' | 'detail'>): Paise =>
   piece.figure === 'fno' && isOption(piece.detail.name ?? piece.payer) ? piece.gross : 0;
 

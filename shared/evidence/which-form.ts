@@ -25,7 +25,7 @@ const incomes: readonly Figure[] = [
 /** Total income above which ITR-1 is closed (rule 12(1)(a)). */
 const ITR1_MOST = 5_000_000;
 
-/** The form of an individual whose papers have these figures: the first that has a field for each of them. */
+/** Form of an individual with these figures: the first with a field for each of them. */
 export function formOfPapers(
   figures: Readonly<Partial<Record<Figure, Rupees>>>,
 ): 'ITR-1' | 'ITR-2' | 'ITR-3' {

@@ -7,7 +7,7 @@ const logoBytes = 100 * 1024;
 
 const line = (max: number) => z.string().trim().max(max, inWords('tooLong', { max }));
 
-/** A PNG or JPEG as a data URL, by its first bytes too; '' for none. SVG can hold scripts. */
+/** A PNG or JPEG as a data URL, checked by its first bytes; '' if none. SVG can contain scripts. */
 const logo = z
   .string()
   .max(Math.ceil((logoBytes * 4) / 3) + 40, 'The logo must be at most 100 KB')
@@ -30,7 +30,7 @@ export const letterheadRequest = z.strictObject({
 });
 export type Letterhead = z.output<typeof letterheadRequest>;
 
-/** The head as papers print it: what is not set follows the firm; the lines earlier versions kept are its address. */
+/** The letterhead on papers: defaults come from the firm; lines saved by earlier versions are its address. */
 export function letterheadOf(firm: {
   name: string;
   address: string;

@@ -16,7 +16,7 @@ const role = z.enum(firmRoles, inWords('chooseOne'));
 const allowed = z.array(z.enum(allowances, inWords('chooseOne'))).max(allowances.length);
 const duty = z.enum(duties, inWords('chooseOne'));
 
-/** `PUT` and `PATCH /firm`: what is sent is changed. */
+/** `PUT` and `PATCH /firm`: changes the given fields. */
 export const firmRequest = z.strictObject({
   version,
   name: line(200).min(1, inWords('required')).optional(),
@@ -44,7 +44,7 @@ export const firmRequest = z.strictObject({
     })
     .optional(),
   second_factor_required: z.boolean().optional(),
-  /** Characters of a member's new password; null: as the installation asks. */
+  /** Minimum length of a member's new password; null: the installation's setting. */
   password_min_length: z.number().int().min(minPasswordLength).max(mostPasswordMinimum).nullable().optional(),
   idle_minutes: z
     .number()
@@ -68,7 +68,7 @@ export const memberRequest = z.strictObject({
 /** `DELETE /firm/members/{id}` and `POST /firm/leave`. */
 export const handOverRequest = z.strictObject({ hand_over_to: id.optional() });
 
-/** `POST /firm/closing`: the firm's name, typed, and the password of who closes it. */
+/** `POST /firm/closing`: the typed firm name and the password of the person closing it. */
 export const closeFirmRequest = z.strictObject({
   confirm_name: line(200).min(1, inWords('required')),
   password: z.string('Enter your password').min(1, 'Enter your password').max(256),

@@ -1,8 +1,8 @@
-/** What can be done in the review of a return. */
+/** Actions in the review of a return. */
 export const reviewActions = ['submit', 'comment', 'approve', 'reopen'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** A figure that is not what it was: its place in the form, and both values. */
+/** A changed figure: its field, old and new value. */
 export interface FigureChange {
   field: string;
   before: unknown;
@@ -12,7 +12,7 @@ export interface FigureChange {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Every value below a place, by its path: rows with an id keep their place when others come before them. */
+/** Every value by its path: rows with an id keep their path when others are inserted before them. */
 function leaves(value: unknown, path: string, out: Map<string, unknown>): void {
   if (Array.isArray(value)) {
     value.forEach((item, i) => {
@@ -29,7 +29,7 @@ function leaves(value: unknown, path: string, out: Map<string, unknown>): void {
   if (value !== undefined && value !== null && value !== '') out.set(path, value);
 }
 
-/** What differs between two states of a return's figures, in the order of the later one. */
+/** Differences between two states of a return's figures, in the order of the later one. */
 export function changesBetween(before: unknown, after: unknown): FigureChange[] {
   const [old, now] = [new Map<string, unknown>(), new Map<string, unknown>()];
   leaves(before, '', old);

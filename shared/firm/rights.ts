@@ -1,8 +1,8 @@
-/** What a member of a firm may be, from the widest to the narrowest. */
+/** Roles in a firm, from the widest to the narrowest. */
 export const firmRoles = ['owner', 'partner', 'manager', 'staff', 'viewer'] as const;
 export type FirmRole = (typeof firmRoles)[number];
 
-/** What the owner may allow a single member beyond the role. */
+/** Rights the owner may give a member in addition to the role. */
 export const allowances = ['delete', 'file', 'export'] as const;
 export type Allowance = (typeof allowances)[number];
 
@@ -28,8 +28,8 @@ interface Right {
 }
 
 /**
- * The one table of rights: what each role may do, with the clients it sees. The server decides by it (`api/membership/acts.ts` says which
- * right an act needs), the settings of the firm show it, and the tests try every route by it.
+ * Table of rights: what each role may do with its clients. The server decides by it (`api/membership/acts.ts`
+ * names the right of each act), the firm settings show it, and the tests check every route against it.
  */
 export const rights = {
   'clients.read': {
@@ -204,13 +204,13 @@ export const rights = {
 
 export type RightId = keyof typeof rights;
 
-/** Someone as a member: the role and what was allowed beyond it. A role of null is someone without a firm. */
+/** A member's role and additional rights. A null role is someone without a firm. */
 interface Standing {
   role: FirmRole | null;
   allowed: readonly Allowance[];
 }
 
-/** What someone without a firm may not do; with clients shared with them they do what the share allows. */
+/** Rights denied without a firm; for clients shared with them the share decides. */
 const withoutFirm: readonly RightId[] = [
   'clients.create',
   'clients.share',

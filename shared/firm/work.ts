@@ -1,3 +1,3 @@
-/** What a client's work is divided into; `all` is the client as a whole. */
+/** Divisions of a client's work; `all` is the client as a whole. */
 export const duties = ['all', 'itr', 'gst', 'tds', 'accounts', 'invoices'] as const;
 export type Duty = (typeof duties)[number];

@@ -3,7 +3,7 @@ import { isIsoDate } from '../dates.ts';
 import * as ids from '../identifiers.ts';
 import { patterns } from './messages.ts';
 
-/** How a field is drawn, typed and filled. */
+/** How a field is displayed, typed and filled. */
 export type FieldKind =
   | 'text'
   | 'multiline'
@@ -28,62 +28,68 @@ export interface Option {
   label: string;
 }
 
-/** What a reader of the form may know about a field beyond its type. All texts are English source texts. */
+/** Properties of a field beyond its type. All texts are English source texts. */
 export interface FieldMeta {
   kind: FieldKind;
   label: string;
   help?: string;
-  /** Section of law shown beside the field: `16(ia)`. */
+  /** Section of law shown with the field: `16(ia)`. */
   section?: string;
   /** Path in the government's file relative to the enclosing group or row, for example `Address.PinCode`. */
   json?: string;
   options?: readonly Option[];
-  /** Name of a long list of codes offered while typing; a code that is not on it is kept all the same. */
+  /** Name of a long code list offered while typing; other codes are accepted. */
   suggest?: string;
-  /** How the government file holds the value: digits as a number, or a flag as the words `true` / `false`. Default: as stored. */
+  /**
+   * Representation in the government file: digits as a number, or a flag as the words `true` / `false`.
+   * Default: as stored.
+   */
   jsonAs?: 'number' | 'true-false';
   /** Written when nothing is typed, because the file requires the key; read back as nothing typed. */
   jsonDefault?: string | number;
-  /** A flag that counts as ticked until it is taken off. */
+  /** A flag that is on by default. */
   on?: true;
   /** Derived by `compute`, shown read-only, never typed. */
   computed?: boolean;
-  /** Goes from a return into that of the next year; else as the enclosing group says. */
+  /** Copied into next year's return; else as set on the enclosing group. */
   keeps?: boolean;
-  /** Kept beside an answer for a question about it: never drawn, required or written. */
+  /** Stored for a question about an answer: never displayed, required or written. */
   hidden?: true;
   /**
-   * Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. A method, so that a
-   * condition may take the names its own forms have and no others.
+   * Hidden and not required unless this is true; `row` is the enclosing row or group, `all` the whole form data. A method, so
+   * that a condition may declare only the names of its own forms.
    */
   when?(row: Record<string, unknown>, all: Record<string, unknown>): boolean;
-  /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */
+  /**
+   * Message instead of the general one for an amount that is in neither the tax nor the file; `{amount}` is the figure.
+   * False if a rule already compares the amount.
+   */
   unused?: string | false;
   /** Where the path or limit comes from when the department's own file was not available. */
-  /** An amount the file takes and no tax follows from: particulars, balances, notes. Every other amount bears on the tax. */
+  /** An amount in the file without effect on the tax: particulars, balances, notes. All other amounts affect it. */
   reported?: true;
-  /** The amounts of the same row this one claims the credit of, by their keys: what was deducted or collected, less what others claim. */
+  /** Keys of the amounts in the same row to which this claim relates: tax deducted or collected, less other claims. */
   claims?: { of: readonly string[]; less?: string; did: 'deducted' | 'collected' };
   source?: string;
   placeholder?: string;
 }
 
-/** What a group (an object) or a repeater (rows) carries. */
+/** Properties of a group (object) or repeater (rows). */
 export interface GroupMeta {
   label: string;
   help?: string;
   section?: string;
   json?: string;
   when?: FieldMeta['when'];
-  /** Rows only: what one row is called (`Employer`) and the limits. */
+  /** Rows only: name of one row (`Employer`) and the limits. */
   rowLabel?: string;
-  /** Rows only: opened as a table, as preparers have it in a sheet. */
+  /** Rows only: opened as a table. */
   grid?: true;
   maxRows?: number;
   minRows?: number;
   /** Rows only: the government file wants a running number under this key. */
   serial?: string;
-  /** Goes into the return of the next year with everything typed in it but amounts. */
+  /** Copied into next year's return with everything typed in it except amounts. */
   keeps?: boolean;
   /** All its amounts are reported only, as a field's may be. */
   reported?: true;
@@ -93,7 +99,7 @@ export interface GroupMeta {
 type Texts = Omit<FieldMeta, 'kind' | 'label' | 'options'>;
 const LAKH_CRORE = 99_999_999_999_999;
 
-/** Whole rupees, 0 to 14 digits unless told otherwise. */
+/** Whole rupees, by default 0 to 14 digits. */
 export function amount(label: string, o: Texts & { min?: number; max?: number } = {}) {
   const { min = 0, max = LAKH_CRORE, ...rest } = o;
   return z
@@ -127,7 +133,7 @@ export function decimal(label: string, o: Texts & { min?: number; max?: number; 
     .meta({ kind: 'decimal', label, ...rest } satisfies FieldMeta);
 }
 
-/** Free text on one line; `pattern` with an `example` shows what is wanted. */
+/** Free text on one line; `pattern` with an `example` shows the format. */
 export function text(
   label: string,
   o: Texts & {

@@ -13,14 +13,14 @@ export interface Step<Part extends string = string> {
 }
 
 /**
- * A form of one kind and year, defined once. The wizard draws it, the API checks it, the exporter writes it,
- * the extension's map is keyed by its paths.
+ * A form of one kind and year, defined once: the wizard displays it, the API validates it, the exporter
+ * writes it, the extension's map is keyed by its paths.
  */
 export interface FormModel {
   /** `itr1`, `gstr1`, `26q` … */
   id: string;
   title: string;
-  /** Year or version this model is of: `2026-27`. */
+  /** Year or version of this model: `2026-27`. */
   year: string;
   schema: z.ZodObject;
   steps: readonly Step[];
@@ -28,7 +28,7 @@ export interface FormModel {
   derive: (data: FormValues) => FormValues;
   /** Rules over several fields; called on derived data that is well-formed. */
   rules: (data: FormValues) => Issue[];
-  /** The same in stages, where they take long. */
+  /** The rules in stages, if they take long. */
   ruleStages?: (data: FormValues) => Generator<undefined, Issue[]>;
 }
 
@@ -96,13 +96,13 @@ export function isHidden(model: Pick<FormModel, 'schema'>, data: FormValues, pat
 
 type Found = readonly z.core.$ZodIssue[];
 
-/** Lists this long are read by what changed in them. */
+/** Lists of at least this length are checked incrementally. */
 const LONG = 50;
 
 /** Rows of long lists found well-formed, by list: a row is replaced when it changes, never written to, so it stays so. */
 const wellFormed = new WeakMap<GroupNode, WeakSet<object>>();
 
-/** What zod finds in the data; rows of long lists found well-formed before are not read again. */
+/** Issues found by zod; unchanged valid rows of long lists are not parsed again. */
 function parsed(model: FormModel, data: FormValues): Found {
   const lists: { path: string; good: WeakSet<object>; rows: readonly unknown[]; from: number[] }[] = [];
   let unread = data;
@@ -147,7 +147,7 @@ function parsed(model: FormModel, data: FormValues): Found {
   return issues;
 }
 
-/** Our issues of what zod found, hidden parts left out. */
+/** Converts zod issues to ours, without hidden parts. */
 function parseIssues(model: FormModel, data: FormValues, found: Found): Issue[] {
   const out: Issue[] = [];
   for (const issue of found) {
@@ -192,8 +192,8 @@ function rowCountIssues(model: FormModel, data: FormValues): Issue[] {
 const isRecord = (v: unknown): v is FormValues => v !== null && typeof v === 'object' && !Array.isArray(v);
 
 /**
- * What is wrong with a draft as such: a value of the wrong type, an unknown field, a list that is no list.
- * Missing, incomplete or out-of-range values are fine in a draft.
+ * Problems of a draft as such: a value of the wrong type, an unknown field, a list that is not one. Missing,
+ * incomplete or out-of-range values are allowed in a draft.
  */
 export const checkDraft = (model: FormModel, data: FormValues): Issue[] => draftIssues(parsed(model, data));
 
@@ -219,12 +219,12 @@ function draftIssues(found: Found): Issue[] {
   return out;
 }
 
-/** Everything that stands against submitting: the schema's errors, then the form's own rules. Derive first. */
+/** Everything that prevents submission: schema errors, then the form's rules. Derive first. */
 export function checkComplete(model: FormModel, data: FormValues): Issue[] {
   return allStages(checkStages(model, data));
 }
 
-/** The same in stages of about equal cost: whoever must stay quick in between goes on when there is time. */
+/** The same in stages of about equal cost, so that callers can yield in between. */
 export function* checkStages(model: FormModel, data: FormValues): Generator<undefined, Issue[]> {
   const derived = model.derive(data);
   yield;
@@ -239,13 +239,13 @@ export function* checkStages(model: FormModel, data: FormValues): Generator<unde
 
 const above = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1);
 
-/** What the schema says of an answer without knowing why. */
+/** Schema issues that give no reason. */
 const unexplained: readonly string[] = [patterns.required, patterns.panOfPerson];
 
 /**
- * What the schema and the rules found, less findings about a figure calculated from an amount that is refused itself: a sum of
- * which a term is negative says nothing the preparer can correct. A refused amount that a numbered rule refuses too is said once,
- * under that number; of an answer that is missing, or is not a person’s PAN, a rule of ours that explains why is said.
+ * Issues of schema and rules, without findings about a figure calculated from a rejected amount, which the
+ * preparer cannot correct. An amount also rejected by a numbered rule is reported once, under that number;
+ * for a missing answer, or one that is not a person’s PAN, our own rule giving the reason is reported.
  */
 function judged(model: FormModel, all: readonly Issue[], rules: Issue[]): Issue[] {
   if (all.length === 0 || rules.length === 0) return [...all, ...rules];

@@ -34,7 +34,7 @@ describe('a message', () => {
 
   it('is one English sentence for readers of text: amounts, days and words written out', () => {
     expect(english(sentence('Only {amount} is outstanding.', { amount: { paise: 1_20_050 } }))).toBe(
-      'Only 1,200.50 is still to be paid.',
+      'Only 1,200.50 is outstanding.',
     );
     expect(
       english(sentence('{a} by {b}: {c}', { a: { rupees: 150000 }, b: { day: '2026-07-31' }, c: 4 })),

@@ -59,13 +59,17 @@ export const patterns = {
 } as const;
 
 /**
- * What fills a `{name}`. Amounts and days are raw and formatted for the reader: `{ rupees: 1200 }`, `{ paise: 120050 }`,
- * `{ day: '2026-07-31' }`. Words that have a translation of their own are a message: `{ text: 'cancelled' }`.
+ * Value of a `{name}`. Amounts and dates are raw and formatted for the reader: `{ rupees: 1200 }`, `{ paise:
+ * 120050 }`, `{ day: '2026-07-31' }`. Words with their own translation are a message: `{ text: 'cancelled'
+ * }`.
  */
 export type Param = string | number | Message | { rupees: number } | { paise: number } | { day: string };
 type Params = Readonly<Record<string, Param>>;
 
-/** A message as data: an English pattern, which is its id, and what fills its `{names}`. UIs translate `text`, then fill. */
+/**
+ * A message as data: an English pattern, which is its id, and the values of its `{names}`. UIs translate
+ * `text`, then fill it.
+ */
 export interface Message {
   text: string;
   params?: Params;
@@ -79,7 +83,7 @@ export type Names<T extends string> = T extends `${string}{${infer N}}${infer Re
 export type Filling<T extends string> = [Names<T>] extends [never]
   ? [params?: undefined]
   : [params: { readonly [N in Names<T>]: Param }];
-/** A text written out in the code. One put together from values does not compile: `sentence` takes those apart. */
+/** A string literal. Concatenated text does not compile: `sentence` requires placeholders. */
 export type Literal<T extends string> = Record<never, never> extends Record<T, 1> ? never : T;
 
 const message = (text: string, params: Params | undefined): Message => (params ? { text, params } : { text });
@@ -99,7 +103,7 @@ export const say = messagesOf(patterns);
 
 const spoken = new Map<string, Message>();
 
-/** A message in English for the checks of a zod schema, which take only text. `messageOf` gives it back as data. */
+/** An English message for zod checks, which accept only text. `messageOf` converts it back to data. */
 export function schemaText(made: Message): string {
   const text = english(made);
   spoken.set(text, made);
@@ -116,8 +120,8 @@ export const inWords = <K extends keyof typeof patterns>(
 export const messageOf = (text: string): Message => spoken.get(text) ?? { text };
 
 /**
- * A message as answers carry it: in English for every reader, and as data where values are filled in. Without `text` the sentence is its
- * own pattern.
+ * A message in API responses: in English, and as data if values are filled in. Without `text` the sentence is
+ * the pattern.
  */
 export interface WireMessage extends Partial<Message> {
   message: string;
@@ -125,7 +129,7 @@ export interface WireMessage extends Partial<Message> {
 
 declare const made: unique symbol;
 
-/** A message as answers carry it, beside what else they say: `{ path, ...onWire(issue.message) }`. */
+/** A message for an API response, to be spread into it: `{ path, ...onWire(issue.message) }`. */
 export const onWire = (of: Message): WireMessage & { readonly [made]: true } =>
   ({
     message: english(of),

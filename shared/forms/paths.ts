@@ -3,7 +3,7 @@ export type FormValues = Record<string, unknown>;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Paths read before, in parts: a form asks for the same few hundred with every key typed. */
+/** Cache of parsed paths: a form uses the same few hundred on every keystroke. */
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 5_000;
 
@@ -67,7 +67,7 @@ export type PathOf<T> = {
       : K;
 }[keyof T & string];
 
-/** A path within `T`: one of a typed form's own; any text where the data are of no form in particular. */
+/** A path within `T`: one of a typed form's own; any text for untyped data. */
 type PathIn<T> = unknown extends T
   ? string
   : keyof T extends never
@@ -76,7 +76,7 @@ type PathIn<T> = unknown extends T
       ? string
       : PathOf<T>;
 
-/** What a typed form holds at a path of `PathOf`, where it holds anything. */
+/** Type of the value at a path of `PathOf`. */
 export type ValueAt<T, P extends string> = P extends `${infer K}.${infer Rest}`
   ? ValueAt<Member<T, K>, Rest>
   : Member<T, P>;

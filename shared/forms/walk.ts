@@ -8,7 +8,7 @@ export interface FieldNode {
   path: string;
   optional: boolean;
   meta: FieldMeta;
-  /** Full path in the government file, rows as `[]`; undefined where the form keeps something of its own. */
+  /** Full path in the government file, rows as `[]`; undefined for fields not in the file. */
   json: string | undefined;
   schema: z.ZodType;
 }
@@ -28,7 +28,7 @@ export type FormNode = FieldNode | GroupNode;
 
 const join = (a: string | undefined, b: string | undefined) => (a && b ? `${a}.${b}` : (b ?? a));
 
-/** Unwraps optional/default/nullable down to the schema that carries the metadata. */
+/** Unwraps optional/default/nullable down to the schema with the metadata. */
 function unwrap(schema: z.ZodType): {
   inner: z.ZodType;
   optional: boolean;
@@ -46,8 +46,8 @@ function unwrap(schema: z.ZodType): {
 }
 
 /**
- * The tree of a form as its readers see it (wizard, importer, exporter, extension map).
- * Throws for a leaf without metadata: a field no one can label is a mistake of the model.
+ * The tree of a form for its readers (wizard, importer, exporter, extension map). Throws for a leaf without
+ * metadata, since it would have no label.
  */
 export function walk(schema: z.ZodObject, path = '', json?: string): FormNode[] {
   return Object.entries(schema.shape).map(([key, raw]) => {

@@ -8,7 +8,7 @@ import type { Answers } from './questions.ts';
 import { titleFacts } from './title.ts';
 import { findHeading, type Heading, repeatsHeading } from './vocabulary.ts';
 
-/** One line of a bank statement; amounts in paise, the balance after it where the bank says it (overdrawn is negative). */
+/** One line of a bank statement; amounts in paise, with the balance after it if present (overdrawn is negative). */
 export interface BankLine {
   line: number;
   date: string;
@@ -28,7 +28,7 @@ interface BankRead {
   /** Which comes first in its dates. */
   order: 'day' | 'month' | 'open';
   example: string;
-  /** Lines whose balance does not follow from the line before, by number. */
+  /** Numbers of lines whose balance does not follow from the line before. */
   breaks: number[];
 }
 
@@ -47,7 +47,7 @@ const sideOfBalance = (names: readonly string[], balance: number, side: number):
     (name, i) => i !== side && i === balance + 1 && fieldOf(name)?.field === 'side' && balance >= 0,
   );
 
-/** Whether every amount of a column is below nought, as some banks write what went out. */
+/** Whether every amount of a column is negative, as some banks write debits. */
 const allBelowNought = (column: readonly RawCell[]): boolean =>
   column.map(money).every((n) => typeof n !== 'number' || n <= 0);
 
@@ -71,8 +71,9 @@ function breaksIn(lines: readonly BankLine[]): number[] {
 }
 
 /**
- * Reads a bank statement by its headings: debit and credit in columns of their own, or one amount with its side. A balance that does
- * not follow from the line before is told by its line; whether the newest line comes first is seen from the dates.
+ * Reads a bank statement by its headings: separate debit and credit columns, or one amount with its side. A
+ * balance that does not follow from the line before is reported with its line; the dates show whether the
+ * newest line comes first.
  */
 export function readBank(
   rows: readonly (readonly RawCell[])[],
@@ -156,7 +157,7 @@ export function readBank(
         words,
       );
       const last = out.lines.at(-1);
-      // A narration goes on in the next line.
+      // A narration continued on the next line.
       if (figures.every((f) => f === undefined) && text !== '' && last && !sums)
         last.text = `${last.text} ${text}`.trim();
       else if (figures.every((f) => f === undefined) || sums)
@@ -194,7 +195,7 @@ export function readBank(
       }
       [debit, credit] = own === 'debit' ? [Math.abs(amount), 0] : [0, Math.abs(amount)];
     }
-    // Some banks write all debits below nought; among positive ones it is a charge taken back.
+    // Some banks write all debits as negative; a positive one is a reversed charge.
     if (debit < 0 && credit === 0) [debit, credit] = signed ? [-debit, 0] : [0, -debit];
     if (credit < 0 && debit === 0 && at('balance') >= 0) [debit, credit] = [-credit, 0];
     if (credit < 0) {

@@ -2,11 +2,11 @@ import { isoOf } from '../dates.ts';
 
 const written = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
 
-/** What decides between two readings of dates beside the dates themselves; days ISO. */
+/** Facts besides the dates that decide their order; ISO dates. */
 export interface DayHints {
-  /** What a person said: `day` or `month` comes first. */
+  /** The user's answer: `day` or `month` comes first. */
   said?: string | undefined;
-  /** The period the file says it is of, or is imported for. */
+  /** Period of the file, or the one it is imported for. */
   from?: string | undefined;
   to?: string | undefined;
   /** Nothing in a file is dated later. */
@@ -14,9 +14,9 @@ export interface DayHints {
 }
 
 /**
- * Whether day or month comes first in dates like 03/04/2025: as the one reading that gives dates at all, that lies in the file's own
- * period and not in the future, or in which the dates are many days of one month (read the other way they would be one day of many
- * months); `open` where both readings stay possible. Texts that are no such dates are left aside.
+ * Whether day or month comes first in dates like 03/04/2025: the only order that gives valid dates, that lies
+ * in the file's period and not in the future, or in which the dates are many days of one month (the other
+ * would give one day of many months); `open` if both are possible. Other texts are ignored.
  */
 export function dayOrder(texts: Iterable<string>, hints: DayHints = {}): 'day' | 'month' | 'open' {
   const pairs = new Map<string, readonly [number, number, number]>();

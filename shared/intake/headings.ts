@@ -1,8 +1,9 @@
 import { vocabulary } from './vocabulary.ts';
 
 /**
- * What columns of a sales document may be headed, in the words of accounting programs, marketplaces and Indian offices; English and
- * Hindi. The first name of a list is the commonest. `bare` names are common words: they count alone, never as a part of a heading.
+ * Column headings of sales documents used by accounting programs, marketplaces and Indian offices; English
+ * and Hindi. The most common name of a list comes first. `bare` names are common words: they match only as a
+ * whole heading.
  */
 export const salesHeadings = {
   number: {
@@ -361,14 +362,14 @@ export const salesHeadings = {
     names: ['e-commerce gstin', 'gstin of e-commerce operator', 'e-commerce operator gstin'],
     bare: ['etin'],
   },
-  /** Of a refund beside the invoice it takes back. */
+  /** On a refund, next to the invoice it reverses. */
   noteNumber: { names: [], bare: [] },
   noteDate: { names: [], bare: [] },
   exemption: {
     names: ['exemption reason', 'taxability', 'nature of exemption'],
     bare: ['exempt/nil/non-gst'],
   },
-  /** Of purchases: the voucher of one's own books, and whether credit is taken. */
+  /** On purchases: the voucher number in one's own books, and whether credit is claimed. */
   voucher: { names: [], bare: [] },
   eligible: { names: [], bare: [] },
   inclusive: { names: ['is inclusive tax', 'tax inclusive'], bare: [] },

@@ -2,8 +2,8 @@ import { type SalesField, salesHeadings } from './headings.ts';
 import { type FieldNames, vocabulary } from './vocabulary.ts';
 
 /**
- * What columns of a purchase register may be headed: those of sales, but the party is the supplier, the number and date are the supplier's
- * own, and the voucher number of one's books is none of them.
+ * Column headings of a purchase register: those of sales, but the party is the supplier, number and date are
+ * the supplier's, and the voucher number in one's own books is neither.
  */
 const inwardHeadings: Record<SalesField, FieldNames> = {
   ...salesHeadings,

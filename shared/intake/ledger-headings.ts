@@ -1,6 +1,9 @@
 import { parseAmount } from '../money.ts';
 
-/** What a column of a trial balance holds. A pair ends in Debit and Credit; `opening`, `closing` alone carry their side in the cell. */
+/**
+ * Meaning of a trial balance column. Pairs end in Debit and Credit; `opening` and `closing` alone have their
+ * side in the cell.
+ */
 export type Meaning =
   | 'name'
   | 'group'
@@ -18,16 +21,16 @@ export type Meaning =
 
 /** Columns by meaning, found by their headings. */
 export interface Columns {
-  /** Rows that are titles or headings; figures start behind them. */
+  /** Title and heading rows; figures start after them. */
   headingRows: number;
   places: Partial<Record<Meaning, number>>;
-  /** What each column is called in the file, in one line. */
+  /** Column labels from the file, in one line. */
   labels: string[];
   /** Meanings that two columns claim. */
   twice: string[];
 }
 
-/** Headings stand within these rows of a file. */
+/** Headings are expected within these rows of a file. */
 const reach = 40;
 /** Lines a heading may have. */
 const lines = 4;
@@ -75,7 +78,7 @@ interface Heading {
   period?: 'opening' | 'closing' | 'moved';
 }
 
-/** A heading of amounts by its words, all of which must be known: `Op. Bal.(Dr)`, `Net Credit`; undefined for anything else. */
+/** An amount heading, if all its words are known: `Op. Bal.(Dr)`, `Net Credit`; otherwise undefined. */
 function amountHeading(text: string): Heading | undefined {
   const found = text.toLowerCase().match(/[a-z]+|[\p{Script=Devanagari}\p{M}]+/gu) ?? [];
   const seen = new Set<string>();
@@ -124,7 +127,7 @@ const amounts = new Set<Meaning>([
 type Grid = readonly (readonly string[])[];
 const at = (rows: Grid, r: number, c: number): string => (rows[r]?.[c] ?? '').trim();
 
-/** `Opening`, `Transactions` or `Closing` above column `c`, in a merged cell that begins in it or left of it. */
+/** `Opening`, `Transactions` or `Closing` above column `c`, in a merged cell that starts in it or to its left. */
 function periodAbove(rows: Grid, bottom: number, c: number): Heading['period'] {
   for (let r = bottom - 1; r >= Math.max(0, bottom - lines + 1); r--)
     for (let left = c; left >= 0; left--) {
@@ -168,7 +171,7 @@ function columnsAt(rows: Grid, bottom: number): Columns | undefined {
     if (places[meaning] === undefined) places[meaning] = c;
     else if (amounts.has(meaning)) twice.push(labels[c]!);
   }
-  // One amount beside a column of sides is the balance.
+  // A single amount next to a side column is the balance.
   if (own === 0 && places.side !== undefined) {
     const amount = labels.findIndex((label) =>
       /^(amount|amt|balance|value)(rs|inr|inrs)?$/.test(squeeze(label)),
@@ -182,14 +185,17 @@ function columnsAt(rows: Grid, bottom: number): Columns | undefined {
   return { headingRows: bottom + 1, places, labels, twice };
 }
 
-/** Whether columns say what every ledger's balance is. */
+/** Whether the columns give every ledger's balance. */
 const tells = ({ places: p }: Columns): boolean =>
   (p.debit !== undefined && p.credit !== undefined) ||
   (p.closingDebit !== undefined && p.closingCredit !== undefined) ||
   (p.openingDebit !== undefined && p.openingCredit !== undefined) ||
   p.closing !== undefined;
 
-/** The headings of a trial balance within its first 40 rows, in one or more lines, below whatever titles; undefined when there are none. */
+/**
+ * Finds the headings of a trial balance within its first 40 rows, in one or more lines, below any titles;
+ * undefined if there are none.
+ */
 export function findColumns(rows: Grid): Columns | undefined {
   let best: Columns | undefined;
   const worth = (c: Columns | undefined) => (c ? Object.keys(c.places).length : 0);

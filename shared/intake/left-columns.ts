@@ -1,21 +1,21 @@
 import { isGstin } from '../identifiers.ts';
 import { cellText, type RawCell, readMoney } from '../sheets/cells.ts';
 
-/** What a column holds that is not left out of an import without a person's word. */
+/** Content of a column that is not omitted from an import without confirmation. */
 export type ColumnContent = 'gstin' | 'tax' | 'date';
 
 const dateLike =
   /^(\d{1,2}[-/. ](\d{1,2}|[a-z]{3,9})[-/. ,]+(\d{4}|\d{2})|\d{4}-\d{2}-\d{2})([ T]\d{1,2}:\d{2}.*)?$/i;
 const taxName = /\b(i|c|s|ut)?gst\b|\bcess\b|\btax(es)?\b|\bvat\b|जीएसटी|उपकर|(?<!\p{L})कर(?!\p{L})/iu;
-/** Headings with such words that are no amounts of goods and services tax. */
+/** Headings with such words that are not GST amounts. */
 const noTax =
   /rate|%|type|treatment|\bno\b|number|\btcs\b|\btds\b|reason|taxable|before|code|name|status|class|excl|incl|without|दर/i;
 /** Cells looked at. */
 const MOST = 500;
 
 /**
- * What a column holds by its cells, and for amounts by its heading: GSTINs (one other than those in `own` is enough), dates (nearly all
- * filled cells), amounts of tax that are not nought.
+ * Content of a column by its cells, and for amounts by its heading: GSTINs (one not in `own` is enough),
+ * dates (nearly all filled cells), non-zero tax amounts.
  */
 export function contentOf(
   heading: string,
@@ -46,7 +46,7 @@ interface TaxRead {
   byRate?: { taxable: readonly RawCell[]; rates: readonly number[] } | undefined;
 }
 
-/** A rupee, in paise: taxes are rounded to it. */
+/** One rupee, in paise: taxes are rounded to it. */
 const ROUNDING = 100;
 const paiseOf = (raw: RawCell): number => {
   const amount = readMoney(raw);
@@ -54,8 +54,9 @@ const paiseOf = (raw: RawCell): number => {
 };
 
 /**
- * Whether a column of tax says nothing that the columns which are read do not, within a rupee on each line: it is one of the taxes read or
- * their sum, or, where no column has the heads, the tax of the line's taxable value at its rate. A blank cell says nothing.
+ * Whether a tax column adds nothing to the columns read, within one rupee per line: it repeats one of the
+ * taxes or their sum, or, without tax columns, the tax on the taxable value at the line's rate. Blank cells
+ * are ignored.
  */
 export function taxExplained(column: readonly RawCell[], { heads, cess, byRate }: TaxRead): boolean {
   const near = (a: number, b: number) => Math.abs(Math.abs(a) - Math.abs(b)) <= ROUNDING;

@@ -1,6 +1,6 @@
 import { patterns as common, messagesOf } from '../forms/messages.ts';
 
-/** Message patterns of what a file is and where it belongs; a translation is a table of these texts beside the common ones. */
+/** Message patterns on the kind and target of a file; a translation is a table of these texts. */
 const intakePatterns = {
   isGstr1: 'This is a GSTR-1 file (sales). Import it under GSTR-1.',
   isGstr1Summary:

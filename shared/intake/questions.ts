@@ -1,6 +1,9 @@
 import { english, type Message } from '../forms/messages.ts';
 
-/** What a file cannot tell. `documents` are those it is about: each may be answered by itself, all others share one answer. */
+/**
+ * A question the file cannot answer. `documents` are those concerned: each can be answered separately, all
+ * others share one answer.
+ */
 export interface Question {
   id: string;
   text: Message;
@@ -20,7 +23,7 @@ export class Questions {
   private readonly byId = new Map<string, Question>();
   private readonly seen = new Set<string>();
 
-  /** Asks, for a document or the whole file. Options of several documents are joined. */
+  /** Adds a question, for a document or the whole file. Options of several documents are merged. */
   ask(question: Omit<Question, 'documents'>, document?: { key: string; label: string }): void {
     const known = this.byId.get(question.id) ?? { ...question, options: [] };
     this.byId.set(question.id, known);
@@ -38,7 +41,7 @@ export class Questions {
   }
 }
 
-/** A question as calls answer it: texts in English, and as messages for other languages. */
+/** A question in API responses: texts in English, and as messages for other languages. */
 export interface AskedQuestion {
   id: string;
   text: string;
@@ -47,7 +50,7 @@ export interface AskedQuestion {
   documents: { key: string; label: string }[];
 }
 
-/** A question for the wire. */
+/** Converts a question for the API response. */
 export const askedQuestion = (q: Question): AskedQuestion => ({
   id: q.id,
   text: english(q.text),

@@ -5,7 +5,7 @@ import { findColumns } from './ledger-headings.ts';
 import { say } from './messages.ts';
 import { HEADING_LINES } from './vocabulary.ts';
 
-/** Kinds of tables that bear marks of their own. */
+/** Kinds of tables with specific marks. */
 export type TableKind =
   | 'gstr2a'
   | 'gstr2b'
@@ -26,9 +26,9 @@ export type TableKind =
   | 'month-totals'
   /** Gains on units of mutual funds as registrars state them. */
   | 'fund-gains'
-  /** What a marketplace or payment gateway paid out. */
+  /** Payouts of a marketplace or payment gateway. */
   | 'settlement'
-  /** Salaries by employee, which are no list of clients. */
+  /** Salaries by employee, as opposed to lists of clients. */
   | 'pay-sheet';
 
 /** One sheet of a workbook, or a CSV under its file's name. */
@@ -39,13 +39,13 @@ export interface Table {
   indents?: readonly number[];
 }
 
-/** What a table is, with the words of the file that say so. */
+/** Kind of a table, with the words of the file that show it. */
 interface RecognisedTable {
   kind: TableKind;
   mark: string;
 }
 
-/** Lines at the top that carry title, period and headings. */
+/** Lines at the top with title, period and headings. */
 const TOP = 15;
 const textOf = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
@@ -122,7 +122,7 @@ const salesWords = [
   /^output(c|s|i)gst/,
 ];
 
-/** Headings of the annexures of TDS and TCS statements; the first are of nothing else. */
+/** Headings of the annexures of TDS and TCS statements; the first occur nowhere else. */
 const tdsOnly = [
   /^bsrcode/,
   /^sectioncode$/,
@@ -147,7 +147,7 @@ const tdsWords = [
   /^amountpaid$/,
   /^(pan|name)$/,
 ];
-/** What a list of taxpayers says of each beside the PAN. */
+/** Columns of a list of taxpayers besides the PAN. */
 const personWords = [
   /^(entity)?status$/,
   /^(entity|assessee)type$/,
@@ -161,7 +161,7 @@ const personWords = [
 /** Headings of documents: no list of people or ledgers has them. */
 const documentWords = [/invoice/, /taxablevalue/, /placeofsupply/, /^hsn/, /gstin\w*of/, /amount/];
 
-/** Headings of broker's statements: what was paid for a share, and what was got for it. */
+/** Headings of broker's statements: purchase and sale value of a share. */
 const bought =
   /^(buy|purchase|entry|acquisition)(date|value|price|rate|amount|cost)|^dateof(purchase|acquisition|buy)|^costofacquisition|^bought/;
 const soldWords =
@@ -189,7 +189,7 @@ const payWords = [
   /^(pf|esi|esic|pt)$/,
 ];
 
-/** The mark of a list of shares or units sold: their name or ISIN beside both sides of the sale. */
+/** Marks of a list of shares or units sold: their name or ISIN with both sides of the sale. */
 const listsAssetsSold = (headings: readonly string[]): string | undefined => {
   const [mark] = countOf(headings, [soldWords]);
   return [[bought], [ofShares]].every((words) => countOf(headings, words).length > 0) ? mark : undefined;
@@ -213,7 +213,7 @@ function listsBalances(top: readonly (readonly string[])[]): string | undefined 
   return keys.some((k) => dated.test(k) || /gstin|^pan$/.test(k)) ? undefined : columns.labels[p.name];
 }
 
-/** Whether a line heads a bank's account: a date, what went out and came in, and the balance after it; no GSTIN and no voucher. */
+/** Whether a line is the heading of a bank account: date, debit, credit and balance; no GSTIN and no voucher. */
 function isBankHeading(names: readonly string[]): boolean {
   const fields = new Set(names.map((name) => bankField(name)?.field));
   return (
@@ -290,7 +290,7 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   return undefined;
 }
 
-/** What the sheets of a workbook or CSV are, by the first that bears a mark; undefined when none does. */
+/** Kind of the sheets of a workbook or CSV, by the first with a mark; undefined if none. */
 export function recogniseTables(tables: readonly Table[]): RecognisedTable | undefined {
   for (const table of tables) {
     const found = ofSheet(table);
@@ -315,7 +315,7 @@ const sentences = {
   settlement: 'isSettlement',
   'pay-sheet': 'isPaySheet',
 } as const;
-/** Where no documents are asked for, what the file lacks of them is beside the point. */
+/** If no documents are wanted, missing document columns do not matter. */
 const elsewhere = { 'day-book': 'isDayBookOnly', bank: 'isBankOnly' } as const;
 const ofDocuments: readonly TableKind[] = ['sales-register', 'purchase-register', 'gstr2b'];
 
@@ -330,7 +330,7 @@ const invoiceWords = [
   /^[cis]gst(amount)?$/,
 ];
 
-/** Whether a line heads invoices, whoever sold; payees of TDS are told by their PAN. */
+/** Whether a line is the heading of invoices of any seller; TDS payees are identified by PAN. */
 const listsInvoices = (tables: readonly Table[]): boolean =>
   tables.some(({ rows }) =>
     rows.slice(0, TOP).some((row) => {

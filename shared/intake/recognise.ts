@@ -12,7 +12,7 @@ export type GovernmentKind =
   | 'gstr2a'
   | 'gstr2b'
   | 'gstr3b'
-  /** The shape of a GSTR-1, but documents whose tax only suppliers of the taxpayer can have charged. */
+  /** The format of a GSTR-1, but with documents whose tax only the taxpayer's suppliers can have charged. */
   | 'purchases'
   | 'gstr4'
   | 'gstr9'
@@ -24,7 +24,7 @@ export type GovernmentKind =
   | 'prefill'
   | 'tally-json';
 
-/** What a JSON file is by its own marks, and whose it is as far as it says. */
+/** Kind of a JSON file by its marks, and its taxpayer if present. */
 interface Recognised {
   kind: GovernmentKind;
   /** The file's own object: without the outer `data` of a portal's reply, the form inside `ITR`. */
@@ -44,7 +44,7 @@ const text = (x: unknown): string =>
 const upper = (x: unknown): string => text(x).toUpperCase();
 const has = (o: Json, ...keys: string[]): boolean => keys.some((key) => Object.hasOwn(o, key));
 
-/** Sections only a GSTR-1 has, and those it shares with what suppliers report to the recipient (GSTR-2A). */
+/** Sections only in GSTR-1, and those also in the suppliers' data for the recipient (GSTR-2A). */
 const ownSections = [
   'b2cl',
   'b2cla',
@@ -82,7 +82,7 @@ const inwardSections = [
   'tds',
   'tdsa',
 ];
-/** What the portal writes about a supplier's filing: only the recipient is told. */
+/** Fields of the portal on a supplier's filing, shown only to the recipient. */
 const supplierMarks = ['cfs3b', 'fldtr1', 'flprdr1', 'dtcancel'];
 
 const suppliersOf = (root: Json): Json[] =>
@@ -192,8 +192,8 @@ function incomeTax(json: Json): Recognised | undefined {
 }
 
 /**
- * What a parsed JSON file of a government portal is, by marks of its own (keys that only that file has); undefined when it bears
- * none. Never throws. Sources of the marks: the portals' files themselves, as the readers of each kind describe them.
+ * Kind of a parsed JSON file of a government portal, by keys found only in that file; undefined if there are
+ * none. Never throws. The keys come from the portals' files, as described by the reader of each kind.
  */
 export function recogniseJson(json: unknown): Recognised | undefined {
   const first = Array.isArray(json) ? json.find(isObject) : json;
@@ -238,7 +238,7 @@ const sentences = {
   'tally-json': 'isTallyJson',
 } as const;
 
-/** What a recognised file is and where it belongs. */
+/** Kind and target of a recognised file. */
 export function nameOf(found: Recognised): Message {
   if (found.kind !== 'itr') return say(sentences[found.kind]);
   const start = Number(found.period);
@@ -247,7 +247,10 @@ export function nameOf(found: Recognised): Message {
     : say('isItrAnyYear', { type: found.itrType! });
 }
 
-/** Why a JSON file has no place where one of `wanted` is read: what it is by its marks; undefined when it fits or bears no mark. */
+/**
+ * Why a JSON file does not fit where one of `wanted` is read: its kind by its marks; undefined if it fits or
+ * has no mark.
+ */
 export function otherKind(json: unknown, wanted: readonly GovernmentKind[]): Message | undefined {
   const found = recogniseJson(json);
   return found && !wanted.includes(found.kind) ? nameOf(found) : undefined;

@@ -2,17 +2,17 @@ import { shownCell } from '../sheets/cells.ts';
 import type { Table } from './recognise-table.ts';
 import { HEADING_LINES } from './vocabulary.ts';
 
-/** Headings that the Excel of refused lines puts behind those of the file. */
+/** Headings our Excel of rejected lines appends to those of the file. */
 export const refusedHeadings = ['Line in the file', 'Column', 'Reason'] as const;
 
-/** A line of our own Excel of refused lines: where it stood, and what it says now. */
+/** A line of our Excel of rejected lines: original position and current content. */
 export interface CorrectedLine {
   sheet: string;
   row: number;
   says: string;
 }
 
-/** Tables of our own Excel of refused lines without the columns put behind them, and their lines; undefined where a table is another file's. */
+/** Tables of our Excel of rejected lines without the appended columns, and their lines; undefined for other files. */
 export function withoutReasons(
   tables: readonly Table[],
 ): { tables: Table[]; lines: CorrectedLine[] } | undefined {
@@ -29,7 +29,7 @@ export function withoutReasons(
     out.push({ ...table, rows: table.rows.map((row) => row.slice(0, width)) });
     table.rows.forEach((row, i) => {
       const cells = row.slice(0, width + 1).map(shownCell);
-      // What has no number was a title above the lines.
+      // Lines without a number were titles above the table.
       if (i > heading && shownCell(row[width]) !== '')
         lines.push({ sheet: table.name, row: i + 1, says: cells.join('|') });
     });

@@ -14,8 +14,9 @@ const isFigure = (raw: RawCell): boolean =>
   (typeof raw === 'string' && /^\s*(-?\d[\d,]*\.\d\d|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})\s*$/.test(raw));
 
 /**
- * Tables below one another on a sheet, each with headings of its own: a line that names at least four fields by their whole names, and
- * other columns than the headings before. Every table keeps the numbers of its lines; those of the others are blank in it.
+ * Tables below one another on a sheet, each with its own headings: a line with at least four fields by their
+ * full names, in other columns than the headings before. Every table keeps the line numbers of the sheet;
+ * lines of other tables are blank.
  */
 export function splitTables<F extends string>(fieldOf: FieldOf<F>, table: Table): Table[] {
   const starts: { line: number; names: string[]; from: number }[] = [];
@@ -29,7 +30,7 @@ export function splitTables<F extends string>(fieldOf: FieldOf<F>, table: Table)
     starts.push({ line, names, from: line });
   });
   if (starts.length < 2) return [table];
-  // What stands alone above the headings is their title.
+  // A single cell above the headings is their title.
   for (const start of starts) while (start.from > 0 && filled(table.rows[start.from - 1]!) < 2) start.from--;
   return starts.map(({ line, from: start }, i) => {
     const from = i === 0 ? 0 : start;

@@ -2,7 +2,7 @@ import { financialYearOn, parseDate } from '../dates.ts';
 import { isGstin } from '../identifiers.ts';
 import { type RawCell, shownCell } from '../sheets/cells.ts';
 
-/** What the lines above a table's headings say of it; days ISO. */
+/** Facts in the lines above a table's headings; ISO dates. */
 export interface TitleFacts {
   /** GSTINs with a right check character. */
   gstins: string[];
@@ -16,7 +16,7 @@ const span = new RegExp(`${day}\\s*(?:to|till|until|-|–|से)\\s*:?\\s*${day
 const single = new RegExp(`(?:as (?:on|at|of)|ended|ending|dated?)\\s*:?\\s*${day}`, 'i');
 const month =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s,.'’-]*(20\d{2}|\d{2})\b(?![-/.]\d)/i;
-/** `March 31, 2026`, as programs of the United States write a day. */
+/** `March 31, 2026`, the American format. */
 const american = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2}),? (20\d{2})\b/gi;
 const year = /\b(?:f\.?\s*y\.?|financial year|year)\s*:?\s*(20\d{2})\s*[-–/]\s*(?:20)?(\d{2})\b/i;
 
@@ -29,7 +29,10 @@ const lastOf = (first: string): string => {
   return `${first.slice(0, 8)}${String(new Date(Date.UTC(y, m, 0)).getUTCDate()).padStart(2, '0')}`;
 };
 
-/** Reads GSTINs and the period from title lines: a span of days, a day, a month or a financial year, whichever is said first. */
+/**
+ * Reads GSTINs and the period from title lines: a date range, date, month or financial year, whichever comes
+ * first.
+ */
 export function titleFacts(rows: readonly (readonly RawCell[])[]): TitleFacts {
   const out: TitleFacts = { gstins: [] };
   for (const row of rows) {

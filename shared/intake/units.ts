@@ -2,7 +2,7 @@ import { type RawCell, shownCell } from '../sheets/cells.ts';
 import type { Table } from './recognise-table.ts';
 import { HEADING_LINES } from './vocabulary.ts';
 
-/** Words above a table whose figures are thousands, lakhs or more. */
+/** Words above a table whose figures are in thousands, lakhs or more. */
 const largerUnit =
   /(?:\bin|₹|\brs\b\.?|\binr)[\s(]*(?:₹|rs\b\.?|inr\b|rupees)?\s*(?:thousands?|lakhs?|lacs?|crores?|millions?|['’]?000s?)(?![\d\p{L}])|[([](?:amounts?|figures)?[\s.:]*(?:in)?[\s.]*(?:₹|rs\b\.?|inr\b|rupees)?[\s.]*(?:thousands?|lakhs?|lacs?|crores?|millions?|mn)\.?[)\]]|(?:हज़ार|हजार|लाख|करोड़|करोड़)\s*(?:रु\S*\s*)?में/iu;
 
@@ -21,7 +21,7 @@ export function unitOf(tables: readonly Table[]): string | undefined {
       row.some((c) => typeof c === 'number' || /^-?[\d,]+\.\d+$/.test(shownCell(c))),
     );
     const top = Math.min(first < 0 ? rows.length : first, HEADING_LINES);
-    // A note below the table speaks of all of it, a party's name does not.
+    // A note below the table applies to all of it, a party's name does not.
     const notes = rows.slice(top).filter((row) => {
       const filled = row.filter((c) => shownCell(c) !== '');
       return (

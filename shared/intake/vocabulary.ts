@@ -6,7 +6,7 @@ export interface FieldNames {
   bare: readonly string[];
 }
 
-/** Finds the field a heading names: by its whole text, else by the longest known name in it. */
+/** Finds the field of a heading: by its whole text, else by the longest known name in it. */
 export type FieldOf<F extends string> = (heading: string) => { field: F; whole: boolean } | undefined;
 
 /** Letters of any script, digits, per cent and number signs alone. */
@@ -37,7 +37,7 @@ const mixed = (heading: string): string[] =>
       ]
     : [];
 
-/** A dictionary of headings as a finder. Of two fields with one name the first keeps it. */
+/** Builds a finder from a dictionary of headings. If two fields share a name, the first wins. */
 export function vocabulary<F extends string>(fields: Readonly<Record<F, FieldNames>>): FieldOf<F> {
   const exact = new Map<string, F>();
   const parts: { key: string; field: F }[] = [];
@@ -60,14 +60,14 @@ export function vocabulary<F extends string>(fields: Readonly<Record<F, FieldNam
   };
 }
 
-/** Where the headings of a table stand: index of their last line, names by column, and the columns each field may be. */
+/** Position of a table's headings: index of their last line, names by column, and candidate columns of each field. */
 export interface Heading<F extends string> {
   line: number;
   names: string[];
   columns: Map<F, number[]>;
 }
 
-/** Headings stand within these lines of a sheet. */
+/** Headings are expected within these lines of a sheet. */
 export const HEADING_LINES = 40;
 
 const shown = (raw: RawCell): string =>
@@ -135,7 +135,7 @@ export function findHeading<F extends string>(
   return best && best.columns.size >= least ? best : undefined;
 }
 
-/** The line of most texts with lines of data behind it: headings of which fewer are known than make a table. */
+/** The line with the most texts and data lines after it: a heading row with too few known names. */
 export function unknownHeading<F extends string>(
   fieldOf: FieldOf<F>,
   rows: readonly (readonly RawCell[])[],

@@ -6,7 +6,7 @@ import type { InvoiceItem } from './invoice.ts';
 import { amountOf, totalsOf } from './totals.ts';
 import { type InvoiceContent, itemWire } from './wire.ts';
 
-/** A credit note of a call: what of the invoice is taken back, and why (section 34 of the CGST Act). */
+/** A credit note request: the amounts credited and the reason (section 34 of the CGST Act). */
 export const creditNoteWire = z.strictObject({
   version: z.number().int().min(1),
   note_date: z.string(inWords('aDate')).refine(isIsoDate, inWords('aDate')),
@@ -18,14 +18,14 @@ export const creditNoteWire = z.strictObject({
   items: z.array(itemWire, inWords('required')).min(1, inWords('required')).max(500),
 });
 
-/** What a credit note says besides its number; the customer is that of the invoice. */
+/** Content of a credit note besides its number; the customer is that of the invoice. */
 export interface CreditNoteContent {
   note_date: IsoDate;
   reason: string;
   items: InvoiceItem[];
 }
 
-/** Number of the `sequence`-th credit note, a series of its own beside the invoices: `CN-202611-001`. */
+/** Number of the `sequence`-th credit note, in a separate series from invoices: `CN-202611-001`. */
 export const creditNoteNumber = (day: IsoDate, sequence: number): string =>
   `CN-${day.slice(0, 4)}${day.slice(5, 7)}-${String(sequence).padStart(3, '0')}`;
 
@@ -33,7 +33,7 @@ export const creditNoteNumber = (day: IsoDate, sequence: number): string =>
 export const creditNoteSeries = (supplier: string, day: IsoDate): string =>
   `credit-note:${supplier}:${financialYearOn(day)}`;
 
-/** Last day for a credit note that takes tax back: 30 November after the invoice's financial year (section 34(2)). */
+/** Last day for a credit note reducing tax: 30 November after the invoice's financial year (section 34(2)). */
 export function lastDayToCredit(invoiceDate: IsoDate): IsoDate {
   const year = Number(invoiceDate.slice(0, 4)) + (Number(invoiceDate.slice(5, 7)) >= 4 ? 1 : 0);
   return `${year}-11-30`;
@@ -71,8 +71,8 @@ export function overCredited(
 }
 
 /**
- * What a credit note comes to. Rounding a part to the rupee may leave a rupee over or under; a note that takes back the whole
- * rest takes exactly what is left of the invoice's total.
+ * Total of a credit note. Rounding a part to the rupee may leave a rupee over or under; a note for the whole
+ * remainder credits exactly the rest of the invoice total.
  */
 export function creditTotal(
   invoice: InvoiceContent,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { choice, date, decimal, email, integer, rows, text } from '../forms/fields.ts';
 import { gstinOrEmpty, states } from './parties.ts';
 
-/** Rates a line may carry; percent. The last notified slabs and those still met on older supplies. */
+/** Tax rates allowed on a line; percent. The last notified slabs and those of older supplies. */
 export const lineRates = ['0', '0.25', '1', '1.5', '3', '5', '12', '18', '28', '40'] as const;
 
 /**
- * Invoice states. `not-sent` has its number, but its mail could not be handed over yet; `cancelled` keeps its number, so that
- * numbers stay without gaps; `credited` was taken back whole by credit notes before anything was paid.
+ * Invoice states. `not-sent` has its number, but its mail could not be sent yet; `cancelled` keeps its
+ * number, so that the series has no gaps; `credited` was fully credited before any payment.
  */
 export const invoiceStates = [
   'draft',

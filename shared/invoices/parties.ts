@@ -8,7 +8,7 @@ export const states = Object.entries(gstStates)
   .sort(([a], [b]) => a.localeCompare(b))
   .map(([value, name]) => ({ value, label: `${value} ${name}` }));
 
-/** A customer's GSTIN; an unregistered customer has none. */
+/** A customer's GSTIN; empty for an unregistered customer. */
 export const gstinOrEmpty = z
   .string()
   .refine((s) => s === '' || isGstin(s), {

@@ -40,12 +40,12 @@ export const invoiceColours = {
 export type InvoiceColour = keyof typeof invoiceColours;
 const colourNames = Object.keys(invoiceColours) as InvoiceColour[];
 
-/** What every invoice of an entity carries: kept with the entity, so that it is typed once. */
+/** Details printed on every invoice of an entity, saved with the entity. */
 export const invoiceSettingsWire = z
   .strictObject({
-    /** 0 while nothing was kept yet. */
+    /** 0 until first saved. */
     version: z.number().int().min(0),
-    /** A picture as a data URL; empty for none. */
+    /** A picture as a data URL; empty if none. */
     logo: z
       .string()
       .max(Math.ceil(logoBytes / 3) * 4 + 40, 'The picture is too large: at most 200 KB')

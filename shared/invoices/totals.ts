@@ -1,7 +1,7 @@
 import { mulDiv, type Paise, percentOf, roundTo } from '../money.ts';
 import type { Invoice, InvoiceItem } from './invoice.ts';
 
-/** Tax of one rate over all lines that carry it. Paise. */
+/** Tax at one rate over all its lines. Paise. */
 interface RateTotal {
   /** Per cent as text, one of `lineRates`. */
   rate: string;
@@ -11,7 +11,7 @@ interface RateTotal {
   igst: Paise;
 }
 
-/** What an invoice comes to. Paise; `rounding` brings the total to a whole rupee (section 170 of the CGST Act). */
+/** Totals of an invoice. Paise; `rounding` brings the total to a whole rupee (section 170 of the CGST Act). */
 export interface InvoiceTotals {
   subtotal: Paise;
   tax: Paise;
@@ -41,7 +41,7 @@ export function totalsOf(
   supplierState: string | undefined,
 ): InvoiceTotals {
   const interState = supplierState !== undefined && supplierState !== invoice.place_of_supply;
-  // Under reverse charge the recipient pays, so the invoice carries no tax (rule 46(p)).
+  // Under reverse charge the recipient pays, so the invoice has no tax (rule 46(p)).
   const taxed = supplierState !== undefined && invoice.reverse_charge !== 'Y';
   const sums = new Map<string, Paise>();
   for (const item of invoice.items) sums.set(item.gst_rate, (sums.get(item.gst_rate) ?? 0) + amountOf(item));

@@ -62,7 +62,7 @@ export const invoiceWire = z.strictObject({
     .string()
     .regex(/^([0-9a-f]{24})?$/, inWords('wrongForm'))
     .optional(),
-  /** Given by the server; a number sent along is not taken over. */
+  /** Assigned by the server; a number in the request is ignored. */
   invoice_number: z.string().max(40).optional(),
   invoice_date: day.default(() => todayInIst()),
   due_date: day,
@@ -93,7 +93,7 @@ export const invoiceWire = z.strictObject({
 
 export type InvoiceWire = z.output<typeof invoiceWire>;
 
-/** What an invoice says besides its number and state; amounts in paise. */
+/** Content of an invoice besides number and state; amounts in paise. */
 export interface InvoiceContent {
   /** The GSTIN it is issued under; '' or absent for the main one. */
   registration_id?: string;
@@ -126,11 +126,11 @@ export const itemsOf = (items: InvoiceWire['items']): InvoiceItem[] =>
     };
   });
 
-/** The two-digit code of a State by its name; undefined for none. */
+/** The two-digit code of a State by its name; undefined if unknown. */
 export const stateCodeOf = (name: string): string | undefined =>
   Object.entries(stateNames).find(([, n]) => n.toLowerCase() === name.trim().toLowerCase())?.[0];
 
-/** An invoice of a call as it is kept. Without a place of supply it is the supplier's own State. */
+/** Converts an invoice of a request for storage. The default place of supply is the supplier's State. */
 export function contentOf(wire: InvoiceWire, ownState: string | undefined): InvoiceContent {
   return {
     ...(wire.registration_id ? { registration_id: wire.registration_id } : {}),
@@ -149,15 +149,18 @@ export function contentOf(wire: InvoiceWire, ownState: string | undefined): Invo
   };
 }
 
-/** Totals of a kept invoice; `supplierGstin` empty for an unregistered supplier, who may not charge tax (section 32 CGST Act). */
+/**
+ * Totals of a stored invoice; `supplierGstin` is empty for an unregistered supplier, who may not charge tax
+ * (section 32 CGST Act).
+ */
 export const totalsOfContent = (content: InvoiceContent, supplierGstin: string): InvoiceTotals =>
   totalsOf(content, supplierGstin ? supplierGstin.slice(0, 2) : undefined);
 
 const said = (paise: Paise) => (paise / 100).toFixed(2);
 
 /**
- * Totals sent along that differ from ours, by name. A total before rounding to the rupee counts as right: the invoice shows
- * the rounding as a line of its own.
+ * Names of totals in the request that differ from ours. A total before rounding to the rupee is accepted: the
+ * invoice shows the rounding as a separate line.
  */
 export function differingTotals(
   wire: Pick<InvoiceWire, 'subtotal' | 'tax' | 'total'>,

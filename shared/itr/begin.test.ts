@@ -66,7 +66,7 @@ describe('last year’s file begins this year’s return', () => {
     expect(JSON.stringify(data)).toContain(what.pan);
     expect(accounts(data)).toEqual(accounts(fullItr5()));
     expect(said(warnings)).toEqual([
-      'ITR-5 of AY 2025-26 is not kept here: the person, addresses, banks, and what the file carries forward by its own figures were taken. Check losses, credits and written down values against it.',
+      'ITR-5 for AY 2025-26 is not supported here: person, addresses, banks and the carry-forward figures of the file were copied. Check losses, credits and written down values against it.',
     ]);
     // 6,00,000 + 1,50,000 less 15% of 7,00,000 and 7.5% of 50,000
     expect(getAt(data, 'depreciation')).toEqual({ plant_15: { opening: 6_41_250 } });

@@ -108,7 +108,7 @@ describe('losses left over by a return', () => {
   it('have no place in a form without Schedule CFL: said, never dropped in silence', () => {
     const simple = carryForward({ form: old2!, data: withLosses() }, new1!);
     expect(said(simple)).toContain(
-      'House property: loss of 40000 of AY 2024-25 has no place in ITR-1 (Sahaj); a form with Schedule CFL keeps it',
+      'House property: loss of 40000 of AY 2024-25 cannot be reported in ITR-1 (Sahaj); use a form with Schedule CFL',
     );
   });
 
@@ -116,7 +116,7 @@ describe('losses left over by a return', () => {
     const older = await loadItrForm('ITR-2', '2024-25');
     const carriedOver = carryForward({ form: older, data: withLosses() }, new2!);
     expect(said(carriedOver)).toContain(
-      'AY 2024-25 is not the year before: losses may have been set off since',
+      'AY 2024-25 is not the previous year: losses may have been set off since',
     );
   });
 });

@@ -14,7 +14,7 @@ const person: readonly Question[] = [
   { id: 'dividend', text: 'Are there dividends?', parts: ['other_sources.dividend_quarters'] },
   {
     id: 'shares',
-    text: 'Were listed shares or equity funds sold, with a gain of up to ₹1,25,000?',
+    text: 'Were listed shares or equity funds sold, with a gain of up to ₹ 1,25,000?',
     parts: ['exempt_income.ltcg_112a'],
   },
   {

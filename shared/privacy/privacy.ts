@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isIsoDate } from '../dates.ts';
 import { inWords } from '../forms/messages.ts';
 
-/** On what a firm works for a client: an engagement letter, or consent (sections 6 and 7 of the Act). */
+/** Basis of a firm's work for a client: an engagement letter, or consent (sections 6 and 7 of the Act). */
 const engagementKinds = ['engagement', 'consent'] as const;
 
 const line = (max: number) => z.string().trim().max(max, inWords('tooLong', { max }));
@@ -11,7 +11,7 @@ const day = z.union([z.literal(''), z.string().refine(isIsoDate, inWords('wrongF
 /** `PUT /companies/{id}/privacy`. */
 export const engagementRequest = z.strictObject({
   kind: z.enum(engagementKinds, inWords('chooseOne')),
-  /** Day it was signed or given, who gave it, and where the paper is. */
+  /** Date of signature or consent, by whom, and where the document is. */
   agreed_on: z.string().refine(isIsoDate, inWords('wrongForm')),
   agreed_by: line(120).min(1, inWords('required')),
   reference: line(200).default(''),
@@ -22,7 +22,7 @@ export const engagementRequest = z.strictObject({
 });
 export type Engagement = z.output<typeof engagementRequest>;
 
-/** `POST /companies/{id}/hold`: why nothing of a client may be deleted. */
+/** `POST /companies/{id}/hold`: reason why a client's data may not be deleted. */
 export const holdRequest = z.strictObject({ reason: line(300).min(1, inWords('required')) });
 
 /** `POST /companies/{id}/erase`: the client's name, typed, and why. */

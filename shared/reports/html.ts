@@ -74,8 +74,8 @@ function tableHtml(table: ReportTable, say: (text: string) => string): string {
 }
 
 /**
- * A report as one page without scripts or outside parts; `nonce` is what the content security policy lets its style carry. `say` gives
- * title, labels, headings and notes in the page's language.
+ * A report as one page without scripts or external resources; `nonce` allows its style in the content
+ * security policy. `say` translates title, labels, headings and notes.
  */
 export function reportHtml(
   report: Report,
@@ -99,6 +99,6 @@ export function reportHtml(
   );
 }
 
-/** A page that says why there is nothing to show. */
+/** A page with the reason why there is nothing to show. */
 export const messageHtml = (title: string, message: string, nonce: string): string =>
   page(title, nonce, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(message)}</p>`);

@@ -1,4 +1,7 @@
-/** What a report is of; the documented `type` of its addresses. `gst-year`: CMP-08 with GSTR-4, GSTR-9C and IMS records. */
+/**
+ * Kinds of report; the documented `type` in their addresses. `gst-year`: CMP-08 with GSTR-4, GSTR-9C and IMS
+ * records.
+ */
 export const reportKinds = ['gst', 'gst-year', 'itr', 'tds', 'company'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -14,14 +17,14 @@ export interface ReportTable {
   title: string;
   columns: readonly { label: string; right?: boolean }[];
   rows: readonly ReportRow[];
-  /** Said in place of an empty table. */
+  /** Shown instead of an empty table. */
   empty: string;
 }
 
 /** A report as both the page and the PDF show it. */
 export interface Report {
   title: string;
-  /** Whose it is. */
+  /** Name of the taxpayer. */
   name: string;
   /** Particulars above the tables, label and value. */
   facts: readonly (readonly [label: string, value: string])[];

@@ -1,7 +1,7 @@
 import { gstinCheckCharacter } from '../identifiers.ts';
 import { sampleReturn } from './return.ts';
 
-/** What every name of the sample firm ends with: no one shall take it for a client. */
+/** Suffix of every name in the sample firm, so that none is mistaken for a client. */
 export const sampleMark = '(Sample)';
 
 type Body = Record<string, unknown>;
@@ -24,7 +24,7 @@ const place: Body = {
   other_sources: true,
 };
 
-/** Three made-up entities as `POST /companies/create` takes them: a salaried person, a trader, a company. */
+/** Three fictitious entities for `POST /companies/create`: a salaried person, a trader, a company. */
 export const sampleEntities: readonly Body[] = [
   {
     ...place,
@@ -58,7 +58,7 @@ export const sampleEntities: readonly Body[] = [
   },
 ];
 
-/** The salaried person's ITR-1 as `POST /itr/create-itr.php` takes it, without the entity. */
+/** The salaried person's ITR-1 for `POST /itr/create-itr.php`, without the entity. */
 export const sampleItr: Body = {
   itr_type: 'ITR-1',
   assessment_year: '2026-27',
@@ -68,7 +68,7 @@ export const sampleItr: Body = {
 
 const buyers = ['AANFA2641L', 'AAACB1234C', 'AABFR5678L', 'AAACD4321M'];
 
-/** A month's invoices of the trader with their HSN line, in rupees, as `POST /gst/gstr1.php` takes them. */
+/** One month of the trader's invoices with an HSN line, in rupees, for `POST /gst/gstr1.php`. */
 export const sampleGstr1: Body = {
   return_period: '10-2026',
   status: 'draft',
@@ -92,7 +92,7 @@ export const sampleGstr1: Body = {
   hsn_summary: [],
 };
 
-/** The trader's books for the year, rupees, as `POST /accounts/import-trial-balance.php` takes them. */
+/** The trader's books for the year, rupees, for `POST /accounts/import-trial-balance.php`. */
 export const sampleLedgers: Body = {
   assessment_year: '2026-27',
   tb_date: '2026-03-31',

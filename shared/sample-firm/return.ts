@@ -1,8 +1,9 @@
 import type { FormValues } from '../forms/paths.ts';
 
 /**
- * A salaried person's ITR-1 for AY 2026-27 as a preparer would key it: two employers' worth of detail kept to one, rent-free own
- * house on loan, savings and deposit interest, dividends by quarter, the usual deductions, TDS and two banks. Old regime.
+ * A salaried person's ITR-1 for AY 2026-27 as typed by a preparer: details of one employer, own house on
+ * loan, savings and deposit interest, dividends by quarter, the usual deductions, TDS and two banks. Old
+ * regime.
  */
 export const sampleReturn: FormValues = {
   personal: {

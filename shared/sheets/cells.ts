@@ -2,7 +2,7 @@ import { addDays, type IsoDate, isoOf, parseDate } from '../dates.ts';
 import { type Message, say } from '../forms/messages.ts';
 import { type Paise, parseAmount, withDigits } from '../money.ts';
 
-/** What CSV and Excel readers hand over. */
+/** Cell values from the CSV and Excel readers. */
 export type RawCell = string | number | boolean | Date | null | undefined;
 /** A cell as it was read, or why it could not be. `undefined` is a blank cell. */
 export type ParsedCell = { ok: true; value: string | number | undefined } | { ok: false; message: Message };
@@ -11,11 +11,11 @@ const done = (value: string | number | undefined): ParsedCell => ({ ok: true, va
 const refuse = (message: Message): ParsedCell => ({ ok: false, message });
 const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The text of a cell, without the apostrophe a spreadsheet keeps before texts; '' for a blank cell or a date. */
+/** The text of a cell, without a leading apostrophe; '' for a blank cell or a date. */
 export const cellText = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim().replace(/^'/, '');
 
-/** A number of a spreadsheet in plain decimals: sums it worked out may carry noise behind the second one; more than noise stays. */
+/** A spreadsheet number in plain decimals, without floating-point noise after the second one; other decimals stay. */
 export function plainRupees(value: number): string {
   const paise = Math.round(value * 100);
   return Math.abs(value * 100 - paise) < 1e-4 && Number.isSafeInteger(paise)
@@ -23,7 +23,7 @@ export function plainRupees(value: number): string {
     : String(value);
 }
 
-/** A cell as people see it: a day as YYYY-MM-DD, '' for a blank one and for a day that a workbook spoiled. */
+/** Display text of a cell: a date as YYYY-MM-DD, '' for a blank one and for a date damaged by the workbook. */
 export const shownCell = (raw: RawCell): string =>
   raw === null || raw === undefined
     ? ''
@@ -33,10 +33,10 @@ export const shownCell = (raw: RawCell): string =>
         : raw.toISOString().slice(0, 10)
       : String(raw).trim();
 
-/** The largest amount a file of the department takes, 13 digits before the point: sums of many stay exact. */
+/** The largest amount in a file of the department, 13 digits before the point: sums of many stay exact. */
 const MOST: Paise = 999_999_999_999_999;
 
-/** Paise of a rupee number with at most two decimals and 13 digits before them; undefined for any other. */
+/** Paise of a rupee number with at most two decimals and 13 digits before them; otherwise undefined. */
 export function paiseOf(rupees: number): Paise | undefined {
   const paise = Math.round(rupees * 100);
   if (!(Math.abs(paise) <= MOST) || Math.abs(rupees * 100 - paise) > 1e-4 + Math.abs(rupees) * 1e-11)
@@ -51,7 +51,7 @@ function dayOf(raw: RawCell): IsoDate | undefined {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? undefined : raw.toISOString().slice(0, 10);
   if (typeof raw === 'number') return raw > 20_000 && raw < 80_000 ? excelDay(raw) : undefined;
   const text = withDigits(cellText(raw));
-  // A CSV out of a workbook keeps the number of a day: 36526 is 1 January 2000.
+  // A CSV exported from a workbook has the serial number of a date: 36526 is 1 January 2000.
   if (/^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 36_526 && Number(text) < 73_051)
     return excelDay(Number(text));
   const full = parseDate(text.replace(/T.*$/, ''));
@@ -68,7 +68,7 @@ function dayOf(raw: RawCell): IsoDate | undefined {
   const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   const packed = compact && isoOf(Number(compact[1]), Number(compact[2]), Number(compact[3]));
   if (packed) return packed;
-  // Day, month and year without signs: the year cannot be read as a month.
+  // Day, month and year without separators: the year cannot be read as a month.
   const turned = /^(\d{2})(\d{2})(20\d{2})$/.exec(text);
   if (turned) return isoOf(Number(turned[3]), Number(turned[2]), Number(turned[1]));
   const month = hindiMonth(text);
@@ -91,14 +91,14 @@ const hindiMonths = [
   'दिसंबर|दिसम्बर|दिस',
 ].map((names) => new RegExp(`(?:${names.normalize('NFC')})(?![\\p{L}\\p{M}])`, 'u'));
 
-/** A day whose month is a word in Hindi, with the number of the month; undefined where there is none. */
+/** A date with a Hindi month name, with the month as a number; undefined if there is none. */
 function hindiMonth(text: string): string | undefined {
   const own = text.normalize('NFC');
   const at = hindiMonths.findIndex((m) => m.test(own));
   return at < 0 ? undefined : own.replace(hindiMonths[at]!, `-${at + 1}-`).replace(/[\s,./-]+/g, '-');
 }
 
-/** Reads a day as people and spreadsheets write it. */
+/** Parses a date as written by people and spreadsheets. */
 export function readDay(raw: RawCell): ParsedCell {
   const day = dayOf(raw);
   return day ? done(day) : refuse(say('aDate'));
@@ -115,13 +115,13 @@ export function readMoney(raw: RawCell): ParsedCell {
   return refuse(say(parsed.reason === 'too-many-decimals' ? 'moneyDecimals' : 'aNumber'));
 }
 
-/** Reads a plain number; a per cent sign and Indian commas are taken away. */
+/** Parses a plain number; a per cent sign and Indian commas are removed. */
 export function readNumber(raw: RawCell): ParsedCell {
   const s = withDigits(cellText(raw)).replace(/%$/, '').replaceAll(',', '').trim();
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(s) ? done(Number(s)) : refuse(say('aNumber'));
 }
 
-/** Reads one of the options by its value, its label or a clear beginning of the label. */
+/** Parses an option by its value, its label or an unambiguous beginning of the label. */
 export function readChoice(
   raw: RawCell,
   options: readonly { value: string; label: string }[] = [],
@@ -138,5 +138,5 @@ export function readChoice(
   return found ? done(found.value) : refuse(say('chooseOne'));
 }
 
-/** Plain decimals of paise, as files carry an amount. */
+/** Paise as plain decimals, the format of amounts in files. */
 export const showMoney = (paise: Paise): string => (paise / 100).toFixed(2);

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { safeCell } from './safe-cell.ts';
 
-/** Signs that part the cells of a line. */
+/** Possible cell separators. */
 const DELIMITERS = ['\t', ';', '|', ','];
-/** Lines looked at to tell them apart: titles may stand above the table. */
+/** Lines examined to detect the separator: titles may come before the table. */
 const LOOKED_AT = 60;
 
-/** The sign most lines agree on: the one that parts the most of them into the same number of cells, then into the most cells. */
+/** The separator that splits most lines into the same number of cells, then into the most cells. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, 200_000);
   let best = { delimiter: ',', lines: 0, cells: 0 };
@@ -31,9 +31,10 @@ function delimiterOf(text: string): string {
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 /**
- * Lines and cells of a CSV text. A row has the number a spreadsheet shows: a blank line is an empty row, a line break between quotation
- * marks begins none; blank lines at the end are dropped. A byte-order mark and Excel's `sep=` line are dropped; comma, semicolon, tab and
- * bar are told apart. `broken` is told the row (from 1) whose quotation mark swallows lines behind it.
+ * Lines and cells of a CSV text. Row numbers are as in a spreadsheet: a blank line is an empty row, a line
+ * break in quotation marks does not start one; trailing blank lines are dropped. A byte-order mark and
+ * Excel's `sep=` line are dropped; comma, semicolon, tab and bar are detected. `broken` is called with the
+ * row (from 1) whose quotation mark is not closed.
  */
 export function readCsv(text: string, broken?: (row: number) => void): string[][] {
   // Files put together of others end their lines in several ways.
@@ -55,7 +56,7 @@ export function readCsv(text: string, broken?: (row: number) => void): string[][
   return rows;
 }
 
-/** A table of texts as a CSV that is safe to open; its byte-order mark tells Excel that it is UTF-8. */
+/** A table of texts as a CSV that is safe to open; the byte-order mark marks it as UTF-8 for Excel. */
 export const tableCsv = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
     lines.map((line) => line.map(safeCell)),

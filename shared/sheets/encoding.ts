@@ -1,6 +1,6 @@
 const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes);
 
-/** Text of a file's bytes: UTF-16 by its mark or its zero bytes (Tally), else UTF-8, else Windows-1252. */
+/** Decodes a file's bytes: UTF-16 by its mark or its zero bytes (Tally), else UTF-8, else Windows-1252. */
 export function textOfBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes);

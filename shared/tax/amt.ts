@@ -10,7 +10,7 @@ import type { TaxSteps } from './model/types.ts';
 type Parts = TaxSteps['amt']['parts'];
 const none: Parts = { tax: 0, surcharge: 0, cess: 0 };
 
-/** Tax on an income at one rate in basis points, `low` of it at a lower one, with the surcharge and cess on it. */
+/** Tax on an income at one rate in basis points, `low` of it at a lower one, with surcharge and cess. */
 const flatCharge = (
   ctx: Context,
   income: Rupees,
@@ -58,7 +58,7 @@ const creditYears = (ctx: Context): Credit[] =>
     .filter((row) => ageOf(ctx, row) > 0 && ageOf(ctx, row) <= ctx.rules.amt.creditYears)
     .sort((a, b) => a.assessmentYear.localeCompare(b.assessmentYear));
 
-/** How much of each year's credit is used, goes on, or is in its last year and lapses. */
+/** Each year's credit used, carried forward, or lapsing in its last year. */
 const creditRows = (ctx: Context, years: Credit[], creditUsed: Rupees) => {
   let left = creditUsed;
   return years.map((row) => {
@@ -109,7 +109,8 @@ export const minimumTax = (
   const tax = sum(Object.values(parts));
   const payable = Math.max(charge.gross, tax);
   const creditArising = payable - charge.gross;
-  // without a claim of the year no minimum tax is due (s.115JEE(1)); s.115JD(4) may still mean the one that would be
+  // without a claim of the year no minimum tax is due (s.115JEE(1)); s.115JD(4) may still mean the
+  // hypothetical one
   const floor =
     brought > 0 && !company && !applies && ctx.switches.minimumTaxFloor === 'always'
       ? sum(Object.values(flatCharge(ctx, base, rate)))

@@ -60,7 +60,7 @@ export const taxOfYear = (
       }).tax.gross
     : earlierYearTax(assessmentYear, income, assessee, regime);
 
-/** What arrears would have added to the tax of their own year (Form 10E, table A). */
+/** Tax the arrears would have added in their own year (Form 10E, table A). */
 export const extraTaxOf = (
   row: EarlierYearArrears,
   assessee: TaxInput['assessee'],

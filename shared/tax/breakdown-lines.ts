@@ -2,7 +2,7 @@ import { fill, type Literal, type Names } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
 import type { Line, TaxResult } from './model/types.ts';
 
-/** What the lines are drawn from. */
+/** Data for the lines. */
 export type Result = Omit<TaxResult, 'breakdown' | 'input'>;
 
 /** A label that has parameters in it. */
@@ -28,14 +28,14 @@ export const line = (
   ...(extra.children?.length ? { children: extra.children } : {}),
 });
 
-/** The code of a row, numbered from its second appearance so that ids do not repeat. */
+/** Code of a row, numbered from its second occurrence to keep ids unique. */
 export const codeAt = (rows: readonly { code: string }[], index: number): string => {
   const { code } = rows[index]!;
   const before = rows.slice(0, index).filter((row) => row.code === code).length;
   return before === 0 ? code : `${code}.${before + 1}`;
 };
 
-/** Lines with an amount or something below them. */
+/** Lines with an amount or children. */
 export const kept = (lines: Line[]): Line[] =>
   lines.filter((row) => row.amount !== 0 || row.children !== undefined);
 
@@ -52,7 +52,7 @@ export const usedOf = (result: Result, kind: Result['setOff'][number]['loss']): 
       .map(({ amount }) => amount),
   );
 
-/** What of a head's loss no other income took: a head shows only the loss that lowers the total. */
+/** Part of a head's loss not set off against other income: a head shows only the loss that lowers the total. */
 export const leftOf = (result: Result, kind: Result['setOff'][number]['loss'], income: Rupees): Rupees =>
   Math.max(0, -income) - usedOf(result, kind);
 

@@ -25,7 +25,7 @@ const clubbedIn = ({ heads, salary, houseProperty, business, otherSources }: Res
 const shownHead = ({ amount, children = [] }: Line): boolean =>
   amount !== 0 || children.some((child) => child.amount !== 0);
 
-/** Children of a business whose loss stays in it. */
+/** Children of a business whose loss is not set off elsewhere. */
 const apart = (id: string, income: Rupees, section: string): Line[] =>
   income < 0 ? [line(`${id}.loss`, 'Loss of the year', income, section), notSetOff(id, -income)] : [];
 
@@ -169,7 +169,7 @@ const taxLine = (ctx: Context, { tax, agriculturalIncome }: Result): Line =>
     ],
   });
 
-/** A line under the Act of its year: of the Act of 2025 with the sections that took the place of those of 1961. */
+/** A line under the Act of its year: for the Act of 2025 with the sections corresponding to those of 1961. */
 const underAct = (act: '1961' | '2025', row: Line): Line => {
   if (act === '1961') return row;
   const { pattern } = row;

@@ -18,7 +18,7 @@ const dateKeys = new Set([
   'sanctionedOn',
 ]);
 
-/** What is wrong first: the way to it, innermost step first, and the sentence; most inputs have nothing, so no path is written on the way in. */
+/** First problem: path, innermost step first, and message; built only on failure, since most inputs are valid. */
 type Problem = { way: string[]; must: string };
 
 const walk = (value: unknown): Problem | undefined => {
@@ -48,7 +48,10 @@ const walk = (value: unknown): Problem | undefined => {
   return undefined;
 };
 
-/** Throws RangeError naming the path when an amount is not a whole number, a day is none, or the year is unknown; nothing else is judged here. */
+/**
+ * Throws RangeError naming the path if an amount is not a whole number, a date is invalid, or the year is
+ * unknown; checks nothing else.
+ */
 export const checkInput = (input: TaxInput): void => {
   if (!hasLaw(input.assessmentYear)) {
     throw new RangeError(`assessmentYear must be a year we know, not ${String(input.assessmentYear)}`);

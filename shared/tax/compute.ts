@@ -58,7 +58,7 @@ const additionalTax = (ctx: Context, filedOn: string, outstanding: Rupees): Rupe
   return band ? percentOf(positive(outstanding), band.rate) : 0;
 };
 
-/** Says which readings this computation follows that others do not. */
+/** Notes the readings of disputed points this computation follows. */
 const noteReadings = ({ input, rules, notes }: Context): void => {
   for (const { key, section, readings } of contestedPoints) {
     const value = input.switches?.[key];
@@ -68,7 +68,10 @@ const noteReadings = ({ input, rules, notes }: Context): void => {
   }
 };
 
-/** Tax before credit and reliefs without the perquisite on shares of a start-up, what its tax is, and deferred tax payable now (s.191(2)). */
+/**
+ * Tax before credit and reliefs without the perquisite on shares of a start-up, the tax on that perquisite,
+ * and deferred tax payable now (s.191(2)).
+ */
 const startUpShares = (input: TaxInput, payable: Rupees): TaxResult['tax']['deferral'] => {
   const employers = input.salary?.employers ?? [];
   const payableNow = input.deferredTaxPayable ?? 0;
@@ -89,9 +92,10 @@ const startUpShares = (input: TaxInput, payable: Rupees): TaxResult['tax']['defe
 };
 
 /**
- * Income-tax of one assessee for one year, by the Income-tax Act 1961 as it was for AY 2024-25 to 2026-27 (rules in `years/`).
- * Amounts are whole rupees; the input is not checked for sense here (forms do that) but absent parts are nil, and claims above a cap are cut with a note.
- * Throws RangeError naming the path on an amount that is not a whole number, a day that is none or an unknown year.
+ * Income-tax of one assessee for one year, by the Income-tax Act 1961 as applicable to AY 2024-25 to 2026-27
+ * (rules in `years/`). Amounts are whole rupees; plausibility is not checked here (forms do that) but missing
+ * parts are nil, and claims above a cap are reduced with a note. Throws RangeError naming the path for an
+ * amount that is not a whole number, an invalid date or an unknown year.
  */
 export const computeTax = (input: TaxInput): TaxResult => {
   checkInput(input);
@@ -108,7 +112,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const { payable, amt } = minimumTax(ctx, charge, totalIncome, income.deductions.profitLinked);
   const relief = reliefs(ctx, payable, totalIncome, relief89Of(input, charge.gross));
   const deferral = startUpShares(input, payable + amt.creditUsed);
-  // never below nil: reliefs and credit are of the whole tax
+  // never negative: reliefs and credit relate to the whole tax
   const net = positive(
     payable - deferral.deferred + deferral.payableNow - relief.relief89 - relief.relief90 - relief.relief91,
   );
@@ -138,7 +142,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   });
   const charged = interest.s234A + interest.s234B + interest.s234C;
   const paid = tds + tcs + payments.advance + payments.selfAssessment;
-  // what the earlier return already paid bears no additional tax (s.140B(2))
+  // tax paid with the earlier return bears no additional tax (s.140B(2))
   const before =
     (input.filing?.originalFiledOn ? payments.paidBy(input.filing.originalFiledOn) : 0) +
     (input.filing?.otherTaxes ?? 0);
@@ -192,7 +196,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
       return breakdown();
     },
   };
-  // apart from what two results are compared by
+  // excluding the fields used to compare two results
   return Object.defineProperty(whole, 'input', { value: input }) as TaxResult;
 };
 
@@ -220,7 +224,7 @@ export const comparisonOf = (old: TaxResult, fresh: TaxResult): RegimeComparison
   };
 };
 
-/** A result beside that of the other regime, which `of` computes. */
+/** A result with that of the other regime, computed by `of`. */
 export const comparedWith = (chosen: TaxResult, of: (other: Regime) => TaxResult): RegimeComparison =>
   chosen.regime === 'old' ? comparisonOf(chosen, of('new')) : comparisonOf(of('old'), chosen);
 

@@ -3,7 +3,7 @@ import type { Context } from './model/context.ts';
 import { hasBusiness } from './model/context.ts';
 import type { FilingStanding } from './model/types.ts';
 
-/** How the return stands with the dates of its year. */
+/** Status of the return against the dates of its year. */
 export const standingOf = ({ input }: Context): FilingStanding =>
   filingStanding({
     assessmentYear: input.assessmentYear,

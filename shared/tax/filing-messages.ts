@@ -1,4 +1,4 @@
-/** Everything that can stand against the day or the section of a return. */
+/** All problems with the date or section of a return. */
 export const filingMessages = {
   afterDueDate: 'The due date was {date}: a later return is filed under section 139(4)',
   afterAll:

@@ -14,7 +14,7 @@ import { extendedDueDates } from './years/earlier.ts';
 import { rulesByYear, rulesOf } from './years/index.ts';
 import type { YearRules } from './years/types.ts';
 
-/** What decides under which section, how late and in which regime a return is. */
+/** Facts that decide section, lateness and regime of a return. */
 export type FilingFacts = {
   assessmentYear: AssessmentYear;
   assessee: AssesseeInput;
@@ -23,7 +23,7 @@ export type FilingFacts = {
   business: boolean;
 };
 
-/** Sections whose return takes the place of an earlier one, which decides whether it is late. */
+/** Sections for returns replacing an earlier one, whose date decides lateness. */
 const replacing: readonly FilingSection[] = ['139(5)', '139(9)', '92CD'];
 
 /** Sections under which the utility charges the fee; not ss.148, 153C, 92CD or 119(2)(b). */
@@ -44,7 +44,10 @@ const dueDateFor = ({ assessmentYear, assessee, filing, business }: FilingFacts)
   return rulesOf(assessmentYear).dueDates[filing?.dueDateClass ?? derived];
 };
 
-/** The last day of any class of return of a year u/s 139(1), also of years before ours: a return after it is late whoever filed it. */
+/**
+ * The latest due date of any class of return of a year u/s 139(1), also for years before ours: a return after
+ * it is late for everyone.
+ */
 export const lastDueDay = (assessmentYear: string): IsoDate => {
   const dates = rulesByYear.get(assessmentYear)?.dueDates;
   if (!dates) return extendedDueDates[assessmentYear] ?? `${startYear(assessmentYear)}-11-30`;
@@ -67,7 +70,10 @@ export const updatedDays = (ay: AssessmentYear): { from: IsoDate; to: IsoDate } 
   to: rulesOf(ay).dueDates.updated,
 });
 
-/** The section a return first filed on a day comes under; undefined between the last belated and the first updated return, and when all is over. */
+/**
+ * The section for a first return filed on a date; undefined between the last belated and the first updated
+ * return, and after the last.
+ */
 export const sectionOn = (
   facts: Omit<FilingFacts, 'filing'> & { filing?: Omit<FilingInput, 'filedOn' | 'section'> },
   day: IsoDate,
@@ -79,7 +85,7 @@ export const sectionOn = (
   return day >= from && day <= to ? '139(8A)' : undefined;
 };
 
-/** Last day of the month some months after the one of a day. */
+/** Last day of the month some months after that of a date. */
 const endOfMonthAfter = (day: IsoDate, months: number): IsoDate =>
   addDays(`${addMonths(`${day.slice(0, 7)}-01`, months + 1).slice(0, 7)}-01`, -1);
 
@@ -206,9 +212,10 @@ const inReturn = (section: FilingSection, late: boolean): FilingStanding['regime
 };
 
 /**
- * The one rule on late filing, for every form and year: whether the section is open on the day (s.139(1), (4), (5), (8A), (9), 142(1),
- * 148, 153C, 119(2)(b), 92CD), whether the return is late and what follows for fee, losses, Part C and the choice of regime
- * (ss.234F, 80, 80AC, 115BAC(6)). A return without a date is taken as filed on its due date.
+ * The rule on late filing, for every form and year: whether the section is available on the date (s.139(1),
+ * (4), (5), (8A), (9), 142(1), 148, 153C, 119(2)(b), 92CD), whether the return is late and the consequences
+ * for fee, losses, Part C and the choice of regime (ss.234F, 80, 80AC, 115BAC(6)). A return without a date is
+ * treated as filed on its due date.
  */
 export const filingStanding = (facts: FilingFacts): FilingStanding => {
   const filing = facts.filing ?? {};

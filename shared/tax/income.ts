@@ -118,7 +118,7 @@ const computeHeads = (ctx: Context) => {
   };
 };
 
-/** What is left, after losses, of business income from manufacture and of gains on its depreciated assets (ss.115BAB(1), 115BAE(1)). */
+/** Business income from manufacture and gains on its depreciated assets, after losses (ss.115BAB(1), 115BAE(1)). */
 const manufacturingIncome = (ctx: Context, business: BusinessResult, after: Pools): Rupees => {
   const { concession, manufacturingIncome: given, excessProfit = 0 } = ctx.input.assessee;
   if (!concession || ctx.rules.flatRates.concessionOther[concession] === undefined) return 0;
@@ -230,7 +230,7 @@ const settle = (
       ...draft,
       normal,
       dividend: Math.min(dividend, normal),
-      // the deductions left with ss.115BAB and 115BAE are of the business
+      // deductions available with ss.115BAB and 115BAE relate to the business
       manufacturing: Math.min(normal, positive(draft.manufacturing - deductions.total)),
     },
   };

@@ -1,6 +1,6 @@
 import type { Switches } from './years/types.ts';
 
-/** One reading of a point in dispute and who reads it so. */
+/** One reading of a disputed point and who follows it. */
 interface Reading {
   value: string;
   /** The reading as a sentence; it is in the computation where it was chosen. */

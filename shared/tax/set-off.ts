@@ -7,7 +7,7 @@ import { note } from './model/notes.ts';
 import type { BroughtForwardLoss, CarriedLoss, IncomePool, PoolRow, SetOffLine } from './model/types.ts';
 import { marginalRate } from './years/slabs.ts';
 
-/** Incomes by pool; before set-off a pool may be negative, afterwards none is. */
+/** Incomes by pool; negative only before set-off. */
 export type Pools = {
   salary: Rupees;
   houseProperty: Rupees;
@@ -24,7 +24,7 @@ export type SetOffResult = {
   lines: SetOffLine[];
   rows: PoolRow[];
   carried: CarriedLoss[];
-  /** What goes with partners who left (s.78(1)). */
+  /** Lapses with partners who left (s.78(1)). */
   lapsed: CarriedLoss[];
 };
 
@@ -59,8 +59,8 @@ export const orderMatters = (ctx: Context, pools: Pools): boolean =>
   );
 
 /**
- * Of the losses brought forward, the part of partners who retired or died, as far as it exceeds their profit of the year (s.78(1)): their profit
- * covers the oldest losses first. Unabsorbed depreciation is not a loss.
+ * Part of the losses brought forward of partners who retired or died, in excess of their profit of the year
+ * (s.78(1)): their profit covers the oldest losses first. Unabsorbed depreciation is not a loss.
  */
 const lostWithPartners = (ctx: Context): CarriedLoss[] => {
   const losses = (ctx.input.broughtForward ?? [])
@@ -82,7 +82,7 @@ const lostWithPartners = (ctx: Context): CarriedLoss[] => {
   return out;
 };
 
-/** The losses less what lapsed of them. */
+/** The losses less those that lapsed. */
 const remaining = (losses: readonly BroughtForwardLoss[], lapsed: readonly CarriedLoss[]) =>
   losses.map((loss) => {
     const lost = sum(
@@ -93,16 +93,16 @@ const remaining = (losses: readonly BroughtForwardLoss[], lapsed: readonly Carri
     return { ...loss, amount: Math.max(0, loss.amount - lost) };
   });
 
-/** Incomes losses may be set off against, as they are at the time of asking. */
+/** Current incomes losses may be set off against. */
 type Pots = {
   head: (name: HeadPool) => Pot;
-  /** Gains of the terms asked for. */
+  /** Gains of the given terms. */
   gains: (terms: { long: boolean; short: boolean }) => Pot[];
   /** Heads and gains for a loss of another head. */
   acrossHeads: (heads: readonly HeadPool[]) => Pot[];
 };
 
-/** One return's set-off while it goes on; `pools` and the lists change. */
+/** Working state of one return's set-off; `pools` and the lists change. */
 type Work = {
   ctx: Context;
   pools: Pools;
@@ -179,7 +179,7 @@ const potsOf = (ctx: Context, pools: Pools, across: HeadOrder): Pots => {
   };
 };
 
-/** Sets a loss off against the pots in their order and returns what is left of it. */
+/** Sets a loss off against the pots in their order and returns the balance. */
 const spend = (
   work: Work,
   loss: SetOffLine['loss'],
@@ -207,7 +207,7 @@ const drain = (pot: Pot): Rupees => {
   return -value;
 };
 
-/** Carries a loss of this year forward, as far as the day of the return allows. */
+/** Carries a loss of this year forward, if the filing date allows it. */
 const carry = ({ ctx, carried, late }: Work, kind: LossKind, amount: Rupees): void => {
   if (amount <= 0) return;
   if (late && !survivesLateReturn.includes(kind)) {
@@ -217,7 +217,10 @@ const carry = ({ ctx, carried, late }: Work, kind: LossKind, amount: Rupees): vo
   carried.push({ assessmentYear: ctx.input.assessmentYear, kind, amount });
 };
 
-/** Losses among gains: long-term ones first, they have nowhere else to go (s.70(3)); then short-term ones (s.70(2)). What is left. */
+/**
+ * Losses among gains: long-term ones first, since only gains of that term absorb them (s.70(3)); then
+ * short-term ones (s.70(2)). Returns the balance.
+ */
 const setOffGains = (work: Work): { long: Rupees; short: Rupees } => {
   const { pools, pots } = work;
   const year = work.ctx.input.assessmentYear;
@@ -233,7 +236,10 @@ const setOffGains = (work: Work): { long: Rupees; short: Rupees } => {
   return { long, short };
 };
 
-/** Losses of the year under other heads, within their head and against others (Schedule CYLA). What is left of each that may be carried. */
+/**
+ * Losses of the year under other heads, within their head and against others (Schedule CYLA). Returns the
+ * balance that may be carried forward.
+ */
 const setOffHeads = (work: Work) => {
   const { ctx, pots } = work;
   const { head, acrossHeads } = pots;
@@ -286,7 +292,7 @@ const earlierOrder: readonly LossKind[] = [
   'depreciation',
 ];
 
-/** What an earlier loss of a kind may be set off against (ss.71B to 74A, 32(2)). */
+/** Income an earlier loss of a kind may be set off against (ss.71B to 74A, 32(2)). */
 const potsForEarlier: Readonly<Record<LossKind, (pots: Pots) => Pot[]>> = {
   'house-property': ({ head }) => [head('houseProperty')],
   business: ({ head }) => [head('business'), head('speculative'), head('specified')],
@@ -303,7 +309,10 @@ const potsForEarlier: Readonly<Record<LossKind, (pots: Pots) => Pot[]>> = {
   ],
 };
 
-/** Losses of earlier years, oldest first (Schedule BFLA); what is left and may live on is carried. Returns what lapsed with partners. */
+/**
+ * Losses of earlier years, oldest first (Schedule BFLA); unexpired balances are carried forward. Returns
+ * losses lapsed with partners.
+ */
 const setOffEarlier = (work: Work): CarriedLoss[] => {
   const { ctx } = work;
   const lapsed = lostWithPartners(ctx);

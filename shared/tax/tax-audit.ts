@@ -3,7 +3,7 @@ import { mulDiv, percentOf, type Rupees } from '../money.ts';
 import { rulesOf } from './years/index.ts';
 import { sectionIn } from './years/sections.ts';
 
-/** What decides whether accounts are audited. Whole rupees; what is left out is nil or not said. */
+/** Facts that decide whether an audit is required. Whole rupees; missing ones are nil or unknown. */
 export type AuditFacts = {
   assessmentYear: string;
   /** Sales, turnover or gross receipts of business, and of profession. */
@@ -24,7 +24,10 @@ export type AuditFacts = {
   exemption?: Rupees;
 };
 
-/** Whether an audit is due, under which clauses of s.44AB (s.63 of the Act of 2025), and the reasoning. `ask`: a fact that decides is missing. */
+/**
+ * Whether an audit is required, under which clauses of s.44AB (s.63 of the Act of 2025), and why. `ask`: a
+ * deciding fact is missing.
+ */
 type AuditResult = {
   required: 'yes' | 'no' | 'ask';
   clauses: ('a' | 'b' | 'c' | 'd' | 'e')[];

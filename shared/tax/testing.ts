@@ -2,7 +2,10 @@ import type { AssessmentYear } from '../dates.ts';
 import { computeTax } from './compute.ts';
 import type { Regime, TaxInput, TaxResult } from './model/types.ts';
 
-/** A resident individual of 35 with nothing else, new regime, AY 2026-27, return on its due date; tests override what matters. */
+/**
+ * A resident individual of 35 without income, new regime, AY 2026-27, filed on the due date; tests override
+ * fields.
+ */
 export const person = (overrides: Partial<TaxInput> = {}): TaxInput => ({
   assessmentYear: '2026-27',
   regime: 'new',

@@ -47,13 +47,13 @@ describe('a text file read back', () => {
       'BH',
       63,
       '24567890',
-      'line 2: Field BH 63 (phone 2) has no place here: “24567890” is left out, 1 times',
+      'line 2: Field BH 63 (phone 2) is not used here: “24567890” was left out, 1 times',
     ],
     [
       'DD',
       44,
       '2500000.00',
-      'line 4: Field DD 44 (cash 4nf 1) has no place here: “2500000.00” is left out, 1 times',
+      'line 4: Field DD 44 (cash 4nf 1) is not used here: “2500000.00” was left out, 1 times',
     ],
     ['DD', 8, '2', 'line 4: Field DD 8 (deductee code) is “2” in the file but “1” here, 1 times'],
     [
@@ -62,7 +62,7 @@ describe('a text file read back', () => {
       '9000.00',
       'line 3: Field CD 29 (sum deposited) is “9000.00” in the file but “10000.00” here, 1 times',
     ],
-    ['CD', 21, '94C', 'line 3: Field CD 21 (—) has no place here: “94C” is left out, 1 times'],
+    ['CD', 21, '94C', 'line 3: Field CD 21 (—) is not used here: “94C” was left out, 1 times'],
     ['BH', 51, 'Y', 'line 2: Field BH 51 (ao approval) is “Y” in the file but “N” here, 1 times'],
   ])('%s %i that is not carried is named with its line', (type, no, value, said) =>
     expect(notes(put(text, type, no, value))).toEqual([said]),
@@ -77,7 +77,7 @@ describe('a text file read back', () => {
 
   it('counts a field that several records have', () =>
     expect(notes(put(put(text, 'DD', 46, '1.00'), 'DD', 46, '2.00', 2))).toEqual([
-      'line 4: Field DD 46 (cash 4nc) has no place here: “1.00” is left out, 2 times',
+      'line 4: Field DD 46 (cash 4nc) is not used here: “1.00” was left out, 2 times',
     ]));
 
   it('takes zeros before and after a number, hashes and an address changed as they are', () => {
@@ -110,7 +110,7 @@ describe('a text file read back', () => {
     expect(read.statement!.challans).toHaveLength(1);
     expect(read.statement!.deductees).toEqual([]);
     expect(read.notes.map((n) => english(n.message))[0]).toBe(
-      'The layout of the DD records of form 143 is not public: 1 left out',
+      'The layout of DD records in Form 143 is not published: 1 left out',
     );
   });
 

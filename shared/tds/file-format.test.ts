@@ -156,7 +156,7 @@ describe('deductee records', () => {
     [
       '26Q',
       { deposited: 9_000_00 },
-      'deductees.0.deposited: In this form tax deposited must equal tax deducted: 9,000.00 against 10,000.00',
+      'deductees.0.deposited: In this form, tax deposited (9,000.00) must equal tax deducted (10,000.00)',
     ],
     [
       '26Q',
@@ -171,12 +171,12 @@ describe('deductee records', () => {
     [
       '140',
       { code: '1059' },
-      'deductees.0.tax: Tax deducted and deposited are 0.00 under code 1059: it was paid by advance tax',
+      'deductees.0.tax: Under code 1059, tax deducted and deposited must be 0.00: it was paid as advance tax',
     ],
     [
       '26Q',
       { name: 'आशा' },
-      'deductees.0.name: The file takes plain English letters, digits and signs only: आश',
+      'deductees.0.name: The file accepts only plain English letters, digits and signs: आश',
     ],
   ] as [TdsForm, object, string][])('%s with %j is refused before the file', (form, row, message) => {
     expect(errors(made(form, 'x', { rows: [row] }).draft).join('\n')).toContain(message);
@@ -305,11 +305,11 @@ describe('salary annexures of 24Q', () => {
 
 describe('forms and quarters without a file', () => {
   it('138 has one for three quarters, 143 none, each with its reason', () => {
-    expect(layoutOf('138', 'Q3')?.notice).toContain('form 138');
+    expect(layoutOf('138', 'Q3')?.notice).toContain('Form 138');
     expect(layoutOf('138', 'Q4')).toBeUndefined();
-    expect(noLayoutNotice('138')).toContain('fourth quarter of form 138');
+    expect(noLayoutNotice('138')).toContain('fourth quarter of Form 138');
     expect(layoutOf('143')).toBeUndefined();
-    expect(noLayoutNotice('143')).toContain('collectee record of form 143 is not public');
+    expect(noLayoutNotice('143')).toContain('collectee record in Form 143');
   });
   it('a file name has at most twelve characters', () => {
     expect(textFileName('27EQ', 'Q4')).toBe('27EQRQ4.txt');

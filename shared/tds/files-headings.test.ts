@@ -57,7 +57,7 @@ describe('lists of deductees and challans in the words of other programs', () =>
         [
           2,
           'Challan Serial No.',
-          `No challan of the file, or more than one, has the serial number ${serial} with this BSR code and date`,
+          `The file has no challan, or more than one, with serial number ${serial}, this BSR code and date`,
         ],
       ]);
     }

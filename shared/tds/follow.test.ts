@@ -84,7 +84,7 @@ describe('hints', () => {
     expect(said([row('a', { tax: 3000_00, rate: 1_00_000 })])[0]).toContain('no tax is due yet');
     expect(said([row('a', { amount: 60_000_00, tax: 0 })])[0]).toContain('tax is due on 60,000.00');
     expect(said([row('a', { amount: 60_000_00, tax: 1200_00, rate: 20_000 })])).toEqual([
-      'The rate of section 194J(b) on 10-05-2025 is 10%',
+      'The rate under section 194J(b) on 10-05-2025 is 10%',
     ]);
     expect(said([row('a', { amount: 60_000_00, tax: 6000_00, rate: 1_00_000 })])).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('hints', () => {
   });
   it('point at tax that is neither on the excess nor on the whole', () => {
     expect(said([q(60_00_000_00, 3_000_00)])).toEqual([
-      'At this rate the tax is 1,000.00, the row has 3,000.00',
+      'At this rate the tax is 1,000.00, but the row has 3,000.00',
     ]);
   });
   it('say nothing below the limit of 194N, where those who filed no returns are taxed from 20 lakh', () => {
@@ -116,7 +116,7 @@ describe('hints', () => {
     expect(said([row('a', { ...cash, pan: 'ABCCK1234F' })])[0]).toContain('tax is due on 1,00,00,000.00');
     const sale = { code: '94O', amount: 1_00_000_00, tax: 0 };
     expect(said([row('a', { ...sale, pan: 'ABCPK1234F' })])).toEqual([]);
-    expect(said([row('a', { ...sale, pan: 'ABCCK1234F' })])[0]).toContain('at 0.1% 100.00');
+    expect(said([row('a', { ...sale, pan: 'ABCCK1234F' })])[0]).toContain('100.00 at 0.1%');
   });
   it('claim nothing where a code stands for two limits, unless the payee is a senior citizen of form 140', () => {
     const interest = { code: '94A', amount: 30_000_00, tax: 3_000_00, rate: 1_00_000 };

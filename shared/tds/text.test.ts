@@ -366,7 +366,7 @@ it.each(['Q5', '', 'first quarter'])('a header of quarter "%s" is refused with i
   lines[1]![17] = quarter;
   const { issues } = readStatementText(lines.map((cells) => cells.join('^')).join('\r\n'));
   expect(issues.map((i) => `${i.path}: ${english(i.message)}`)).toEqual([
-    `line 2: The header says quarter ${quarter.slice(0, 10)}: Q1 to Q4 was expected`,
+    `line 2: The header has quarter ${quarter.slice(0, 10)}, not Q1 to Q4`,
   ]);
 });
 
@@ -394,7 +394,7 @@ describe('checks before export', () => {
     const s = statement();
     s.challans[0]!.tax = 6999_00;
     expect(complaints(s)).toEqual([
-      'challans.0.tax: The deductees of this challan take 7,000.00, the challan carries 6,999.00',
+      'challans.0.tax: The deductees of this challan use 7,000.00, but the challan has 6,999.00',
     ]);
     expect(challanBalances(s)).toEqual({ c1: -1_00 });
   });
@@ -410,7 +410,7 @@ describe('checks before export', () => {
       'deductees.0.paid_on: Paid or credited on 01-07-2025, after the quarter ends on 30-06-2025',
     );
     expect(found).toContain('deductees.0.rate: Without a PAN the rate is at least 20% (section 206AA)');
-    expect(found).toContain('deductees.1.certificate: Enter the number of the certificate for remark A');
+    expect(found).toContain('deductees.1.certificate: Enter the certificate number for remark A');
     expect(found).toContain('deductees.1.challan: Choose a challan of this statement');
     expect(found).toContain(
       'deductees.1.deducted_on: Deducted on 02-07-2025, outside the quarter Q1 2025-2026',

@@ -49,7 +49,7 @@ const common = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** What a browser answers to the options of a registration (WebAuthn level 3, RegistrationResponseJSON). */
+/** The browser's response to registration options (WebAuthn level 3, RegistrationResponseJSON). */
 const registration = z.strictObject({
   ...common,
   response: z.strictObject({
@@ -62,7 +62,7 @@ const registration = z.strictObject({
   }),
 });
 
-/** What a browser answers to a challenge at sign-in (AuthenticationResponseJSON). */
+/** The browser's response to a challenge at sign-in (AuthenticationResponseJSON). */
 const assertion = z.strictObject({
   ...common,
   response: z.strictObject({
@@ -75,7 +75,7 @@ const assertion = z.strictObject({
 
 const ticket = z.string().regex(/^[\w-]{43}$/, inWords('wrongForm'));
 
-/** The current password, which each change of the second step asks for. */
+/** The current password, required for each change of the second step. */
 export const factorPassword = z.strictObject({ password });
 /** `POST /auth/second-factor/totp/confirm`. */
 export const confirmTotpRequest = z.strictObject({ code });
@@ -125,10 +125,10 @@ export const securityRequest = z.strictObject({
   password,
 });
 
-/** What `GET /auth/second-factor/status` and a sign-in say of an account. */
+/** Second-step status of an account, in `GET /auth/second-factor/status` and at sign-in. */
 export interface FactorStatus {
   enrolled: boolean;
   required: boolean;
-  /** Day and time from which the account is closed until a second step is set up; null when none is due. */
+  /** Date and time from which the account is blocked until a second step is set up; null if not required. */
   due_at: string | null;
 }

@@ -1,11 +1,11 @@
-/** What a person may be. An admin cannot be chosen at registration. */
+/** Roles of a user. Admin cannot be chosen at registration. */
 export const roles = ['client', 'ca', 'accountant', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Roles offered by the registration form; client is the default. */
 export const registrableRoles = ['client', 'ca', 'accountant'] as const;
 
-/** Where an account stands. `closing` is within the grace period after the person asked for deletion. */
+/** Account statuses. `closing` is the grace period after a deletion request. */
 export const accountStatuses = ['pending', 'active', 'rejected', 'disabled', 'closing'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 

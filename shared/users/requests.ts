@@ -30,7 +30,7 @@ export const accountEmail = z
   .toLowerCase()
   .refine(isEmail, accountMessages.emailInvalid);
 
-/** A new password: six characters or more, anything else goes; kept exactly as typed. */
+/** A new password: at least six characters of any kind, kept exactly as typed. */
 const newPassword = (tooShort: string) =>
   z
     .string(tooShort)
@@ -49,16 +49,19 @@ const optionalPincode = z
   .trim()
   .refine((s) => s === '' || isPincode(s), inWords('looksLike', { example: '411001' }));
 
-/** A random id the browser keeps for itself, so that devices can be counted. */
+/** A random id stored in the browser, used to count devices. */
 const deviceId = z.string().regex(/^[\w-]{8,64}$/, inWords('wrongForm'));
 
-/** `POST /auth/login`: besides the documented two, the browser's device and, when the plan's devices are used up, one to sign out. */
+/**
+ * `POST /auth/login`: besides the two documented fields, the browser's device and, if the plan's devices are
+ * used up, one to sign out.
+ */
 export const loginRequest = z.strictObject({
   email: z.string('Enter your e-mail').trim().toLowerCase().min(1, 'Enter your e-mail').max(254),
   password: z.string('Enter your password').min(1, 'Enter your password').max(256),
   device_id: deviceId.optional(),
   end_device_id: z.string().max(80).optional(),
-  /** Keeps an account whose deletion was asked for. */
+  /** Cancels the requested deletion of an account. */
   keep_account: z.boolean().optional(),
 });
 
@@ -100,7 +103,7 @@ export const profileRequest = z.strictObject({
   pincode: optionalPincode.optional(),
   /** Needed when the e-mail changes. */
   current_password: z.string().max(256).optional(),
-  /** The code mailed to the new address; without it a new e-mail is asked to be proved first. */
+  /** The code mailed to the new address; without it a new e-mail is first to be verified. */
   otp: z
     .string(accountMessages.emailOtp)
     .regex(/^\d{6}$/, accountMessages.emailOtp)

@@ -111,7 +111,7 @@ describe('GSTR-1A', () => {
   });
 
   it.each([
-    ['before July 2024', '06-2024', {}, 'This table exists from 07-2024'],
+    ['before July 2024', '06-2024', {}, 'This table applies from 07-2024'],
     [
       'while GSTR-1 is a draft',
       '10-2025',

@@ -364,7 +364,7 @@ describe('ten years by hand', () => {
     expect(made.findings.map((f) => english(f.message)).filter((m) => m.includes('GSTR-3B '))).toEqual([
       'April 2025: GSTR-3B has 1,000.00 less tax than GSTR-1 (rule 88C)',
       'May 2025: GSTR-3B has 500.00 more tax than GSTR-1',
-      'May 2025: GSTR-3B takes 600.00 more credit than GSTR-2B has (rule 88D)',
+      'May 2025: GSTR-3B claims 600.00 more credit than GSTR-2B has (rule 88D)',
     ]);
   });
 

@@ -179,8 +179,8 @@ describe('the credit of a year', () => {
     const asked = worked.findings.filter((f) => f.row === '6H' || f.row === '7H').map((f) => f.row);
     expect(asked).toEqual(['6H', '7H', '7H']);
     expect(worked.findings.map((f) => english(f.message)).filter((m) => m.startsWith('No '))).toEqual([
-      'No GSTR-1 here for December 2025, January 2026: the rows are short of these months',
-      'No GSTR-3B here for January 2026: the rows are short of these months',
+      'No GSTR-1 here for December 2025, January 2026: the rows do not include these months',
+      'No GSTR-3B here for January 2026: the rows do not include these months',
     ]);
   });
 

@@ -298,7 +298,7 @@ describe('registers with headings of their own', () => {
   it('two columns for one meaning, taxes of another column, and headings without a taxable value are asked', () => {
     expect(
       said(place(`Invoice No,Bill No,Invoice Date,Taxable Value,Rate\n1,9,05-10-2025,100,18\n`))[0]![2],
-    ).toMatch(/^Two columns could be meant: Invoice No and Bill No/);
+    ).toMatch(/^Two columns match: Invoice No and Bill No/);
     const gross = place(
       `Invoice No,Invoice Date,GSTIN,Rate,Taxable Value,IGST\n1,05-10-2025,${away},18,1180,180\n2,05-10-2025,${away},18,2360,360\n`,
     );

@@ -268,7 +268,7 @@ describe('an amount that is not used', () => {
     expect(await unusedOf('ITR-1', data)).toEqual([
       [
         'salary.employers.0.hra',
-        '123457 is a note only: the file has the full salary under section 17(1), not its parts',
+        '123457 is for information only: the file has the total salary under section 17(1), not its parts',
         'warning',
       ],
       [
@@ -303,7 +303,7 @@ describe('an amount that is not used', () => {
     expect(await unusedOf('ITR-4', trade(59_999))).toEqual([
       [
         'business44ad.declared_income_6',
-        '59999 is not used: the least income of this scheme is higher',
+        '59999 is not used: the minimum income under this scheme is higher',
         'warning',
       ],
     ]);

@@ -23,7 +23,7 @@ describe('the rate that is better where there is a choice', () => {
   it('of a company: section 115BAA against 25%', async () => {
     // 25% of 40,00,000 and cess 10,40,000; 22% 8,80,000, 10% 88,000, cess 38,720: 10,06,720
     expect(await said('ITR-6', company(profit))).toEqual([
-      'Under section 115BAA the tax of this year would be ₹ 10,06,720, lower by ₹ 33,280. It is chosen by Form 10-IC up to the due date, ends most deductions, and is never left again',
+      'Under section 115BAA, this year’s tax would be ₹ 10,06,720, lower by ₹ 33,280. It is chosen by Form 10-IC up to the due date, removes most deductions, and cannot be withdrawn',
     ]);
     // credit brings the tax down to the minimum of 15%, 6,24,000
     expect(
@@ -42,7 +42,7 @@ describe('the rate that is better where there is a choice', () => {
     expect(
       await said('ITR-6', company({ ...profit, filing: chosen, deductions: { sec_80jja: 20_00_000 } })),
     ).toEqual([
-      'Without section 115BAA the tax of this year would be ₹ 6,24,000, lower by ₹ 3,82,720. Once chosen it is never left again',
+      'Without section 115BAA, this year’s tax would be ₹ 6,24,000, lower by ₹ 3,82,720. Once chosen, it cannot be withdrawn',
     ]);
     expect(await said('ITR-6', company({ ...profit, filing: chosen }))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the rate that is better where there is a choice', () => {
     };
     // 3,000 and 30% of 9,80,000 with cess 3,08,880; 22% with 10% and cess 2,51,680
     expect(await said('ITR-5', society(books))).toEqual([
-      'Under section 115BAD the tax of this year would be ₹ 2,51,680, lower by ₹ 57,200. It is chosen by Form 10-IF up to the due date, ends most deductions, and is never left again',
+      'Under section 115BAD, this year’s tax would be ₹ 2,51,680, lower by ₹ 57,200. It is chosen by Form 10-IF up to the due date, removes most deductions, and cannot be withdrawn',
     ]);
     expect(await said('ITR-5', society({ ...books, society_income: { ai: 10_00_000 } }))).toEqual([]);
   });

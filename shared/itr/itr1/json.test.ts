@@ -151,7 +151,7 @@ describe('a file that is not what it should be', () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => ({ IncChrgSal: 'x', [`Unknown${i}`]: 1 }));
     const { warnings } = form.importJson(minimal({ TDSonSalaries: { TDSonSalary: rows } }));
     expect(warnings).toHaveLength(501);
-    expect(english(warnings.at(-1)!.message)).toMatch(/^And \d+ more of the kind$/);
+    expect(english(warnings.at(-1)!.message)).toMatch(/^And \d+ more of this kind$/);
   });
 
   it('cannot reach prototypes', () => {

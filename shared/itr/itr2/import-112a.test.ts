@@ -72,7 +72,7 @@ describe("rows of the department's template of Schedule 112A", () => {
     const { rows, total } = import112a(sample('broken')!);
     expect([rows.length, total]).toEqual([0, 3]);
     expect(said(sample('broken')!)).toEqual([
-      'error: Row 2, column 6: The file has 91000; number and price make 92000',
+      'error: Row 2, column 6: The file has 91000, but number × price is 92000',
       'error: Row 2, column 14: The file has 31000; calculated: 30000',
       'error: Row 3, column 14: The file has 80000; calculated: 86400',
       'error: Row 4, column 1a: Enter BE or AE',

@@ -232,7 +232,12 @@ export function businessInput(data: Itr3, w: BusinessWorking): BusinessInput {
     ...(w.deemed44.ad.income > 0
       ? {
           presumptive44AD: [
-            { bank: w.deemed44.ad.bank, cash: w.deemed44.ad.cash, otherModes: w.deemed44.ad.other, declared: w.deemed44.ad.income },
+            {
+              bank: w.deemed44.ad.bank,
+              cash: w.deemed44.ad.cash,
+              otherModes: w.deemed44.ad.other,
+              declared: w.deemed44.ad.income,
+            },
           ],
         }
       : {}),

@@ -19,7 +19,10 @@ const flatRate = (ctx: Context): number => {
   }
 };
 
-/** The lower rate of new manufacturing companies and societies on what comes from manufacture, the higher on profit above the ordinary, the other on the rest (ss.115BAB(1), 115BAE(1)). */
+/**
+ * The lower rate of new manufacturing companies and societies on manufacturing income, the higher on profit
+ * above the ordinary, the other on the rest (ss.115BAB(1), 115BAE(1)).
+ */
 const manufacturingTax = (
   ctx: Context,
   { normal: income, manufacturing, excess }: Pick<Taxable, 'normal' | 'manufacturing' | 'excess'>,

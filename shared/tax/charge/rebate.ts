@@ -4,10 +4,10 @@ import { note } from '../model/notes.ts';
 import type { SpecialRateLine } from '../model/types.ts';
 import { specialGains, type Taxable, totalOf } from './taxable.ts';
 
-/** Rebate u/s 87A and the part of it that is marginal relief. */
+/** Rebate u/s 87A and its marginal relief. */
 type Rebate = { rebate: Rupees; marginalRelief: Rupees };
 
-/** Says where the new regime's rebate stops short, with the figure of the other reading, since both points are in dispute. */
+/** Notes where the new regime's rebate ends, with the figure of the other reading, since both points are disputed. */
 export const explainRebate = (
   ctx: Context,
   taxable: Taxable,

@@ -14,7 +14,7 @@ export interface SlabLine {
   tax: Rupees;
 }
 
-/** How one rate table taxes an income, band by band, as far as the income reaches. */
+/** Tax of an income under one rate table, by slab, up to the income. */
 const bands = (income: Rupees, slabs: readonly Slab[], rounding: Rounding): SlabLine[] => {
   let from = 0;
   const lines: SlabLine[] = [];

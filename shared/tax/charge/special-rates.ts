@@ -54,8 +54,9 @@ const afterBasicExemption = (ctx: Context, taxable: Taxable, gains: ByBucket): B
 };
 
 /**
- * Tax on land and buildings above that on the indexed gain at 20%, which is ignored (s.112(1)(a) second proviso): sale by sale, or
- * as the tax falls due after losses and unused exemption, which meet the dearer gain first. `due` is what of `income` is charged.
+ * Tax on land and buildings above that on the indexed gain at 20%, which is ignored (s.112(1)(a) second
+ * proviso): per sale, or on the tax due after losses and unused exemption, which reduce the gain with the
+ * higher tax first. `due` is the charged part of `income`.
  */
 const landExcess = (
   ctx: Context,

@@ -7,13 +7,13 @@ import {
 } from '../heads/capital-gains/buckets.ts';
 import type { Context } from '../model/context.ts';
 
-/** Total income as it is charged: slab income (with the dividend in it), gains by rate, and other special-rate incomes. */
+/** Taxable total income: slab income (including dividend), gains by rate, and other special-rate incomes. */
 export type Taxable = {
   normal: Rupees;
   dividend: Rupees;
-  /** Of the normal income, what ss.115BAB and 115BAE charge at their lower rate. */
+  /** Part of normal income at the lower rate of ss.115BAB and 115BAE. */
   manufacturing: Rupees;
-  /** Of the normal income, what s.115BAB charges at its higher rate. */
+  /** Part of normal income at the higher rate of s.115BAB. */
   excess: Rupees;
   gains: ByBucket;
   /** Sections of the gains that the 15% limit of surcharge reaches. */
@@ -34,7 +34,7 @@ export type Taxable = {
   landLoss: Rupees;
 };
 
-/** Gains taxed at rates of their own; short-term gains at slab rates are in `normal`. */
+/** Gains taxed at special rates; short-term gains at slab rates are in `normal`. */
 export const specialGains = ({ gains }: Taxable, of: (info: BucketInfo) => boolean = () => true): Rupees => {
   let total = 0;
   for (const info of gainBuckets) if (info.rate !== 'slab' && of(info)) total += gains[info.bucket];
@@ -57,13 +57,19 @@ export const isCapped =
 export const totalOf = (taxable: Taxable): Rupees =>
   taxable.normal + specialGains(taxable) + sum(taxable.special.map(({ amount }) => amount));
 
-/** Income whose surcharge stops at 15%: dividend and ss.111A, 112, 112A, 115AD gains (proviso to Paragraph A). */
+/**
+ * Income whose surcharge is limited to 15%: dividend and ss.111A, 112, 112A, 115AD gains (proviso to
+ * Paragraph A).
+ */
 export const cappedIncome = (taxable: Taxable): Rupees =>
   Math.min(positive(taxable.dividend), taxable.normal) +
   specialGains(taxable, isCapped(taxable)) +
   sum(taxable.special.filter(({ capped }) => capped).map(({ amount }) => amount));
 
-/** The same income less `amount`, slab income going first; `sparing` dividend and other income whose surcharge stops at 15%, they go last. */
+/**
+ * The same income less `amount`, slab income first; with `sparing`, dividend and other income whose surcharge
+ * is limited to 15% last.
+ */
 export const reduceBy = (taxable: Taxable, amount: Rupees, sparing = false): Taxable => {
   let left = amount;
   const take = (from: Rupees): Rupees => {

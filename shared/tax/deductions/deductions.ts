@@ -17,10 +17,16 @@ const openToAll = ['80G', '80GGA', '80GGC', '80JJAA'];
 /** Sections an HUF shares with individuals. */
 const openToHuf = [...openToAll, '80C', '80D', '80DD', '80DDB', '80TTA'];
 
-/** Heading C of the chapter beside the profit-linked sections: closed by a late return (s.80AC) and added back for the minimum tax (s.115JC(2)(i)). */
+/**
+ * Heading C of the chapter and the profit-linked sections: closed by a late return (s.80AC) and added back
+ * for the minimum tax (s.115JC(2)(i)).
+ */
 const headingC = ['80JJAA', '80QQB', '80RRB'];
 
-/** What the concessional company and co-operative rates leave; s.80LA is that of a unit in an IFSC (ss.115BAA(2), 115BAB(2), 115BAD(2), 115BAE(2)). */
+/**
+ * Deductions allowed with the concessional company and co-operative rates; s.80LA for a unit in an IFSC
+ * (ss.115BAA(2), 115BAB(2), 115BAD(2), 115BAE(2)).
+ */
 const openUnderConcession: Record<Concession, readonly string[]> = {
   '115BAA': ['80JJAA', '80LA', '80M'],
   '115BAB': ['80JJAA', '80M'],
@@ -44,7 +50,7 @@ const isProfitLinkedOpen = (ctx: Context, section: ProfitDeduction['section']): 
   );
 };
 
-/** s.80P(2): the limbs with a limit of their own, each society's income by limb. */
+/** s.80P(2): the limbs with a separate limit, each society's income by limb. */
 const cooperative = (ctx: Context, rows: readonly CooperativeIncome[], grossTotalIncome: Rupees): Claim => {
   const { consumer, other, smallIncome } = ctx.rules.coOperative;
   const allowed = ({ limb, income }: CooperativeIncome): Rupees => {

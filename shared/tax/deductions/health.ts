@@ -30,7 +30,7 @@ const health = (base: DeductionBase): Claim => {
   };
 };
 
-/** s.80DDB: specified diseases, less what insurance or the employer paid back. */
+/** s.80DDB: specified diseases, less reimbursement by insurance or the employer. */
 const disease = (base: DeductionBase): Claim => {
   const { below60, senior } = base.ctx.rules.deductions.ddb;
   const given = base.ctx.input.deductions?.['80DDB'];

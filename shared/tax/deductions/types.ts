@@ -5,7 +5,10 @@ import type { AllowedDeduction } from '../model/types.ts';
 /** A claim under one section. */
 export type Claim = AllowedDeduction;
 
-/** What the caps look at. `room` is gross total income without incomes to which Chapter VI-A is closed (ss.111A(2), 112(2), 112A(5), 58(4), 115BBE, 115BBH). */
+/**
+ * Base for the caps. `room` is gross total income without incomes to which Chapter VI-A does not apply
+ * (ss.111A(2), 112(2), 112A(5), 58(4), 115BBE, 115BBH).
+ */
 export type DeductionBase = {
   ctx: Context;
   grossTotalIncome: Rupees;

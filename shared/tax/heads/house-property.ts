@@ -8,7 +8,10 @@ import { fifthIn } from './pre-construction.ts';
 
 const whole = 10_000;
 
-/** Gross annual value (s.23(1)): the higher of reasonable rent (within standard rent) and actual rent, the latter alone when vacancy brought it down. */
+/**
+ * Gross annual value (s.23(1)): the higher of reasonable rent (within standard rent) and actual rent, only
+ * the latter if vacancy reduced it.
+ */
 const grossAnnualValue = (property: PropertyInput): Rupees => {
   const reasonable = Math.max(property.municipalValue ?? 0, property.fairRent ?? 0);
   const expected = property.standardRent ? Math.min(reasonable, property.standardRent) : reasonable;
@@ -95,7 +98,7 @@ const selfOccupied = (
   };
 };
 
-/** Head "Income from house property" (ss.22 to 27). A third self-occupied house is taken as let (s.23(4)). */
+/** Head "Income from house property" (ss.22 to 27). A third self-occupied house is deemed let out (s.23(4)). */
 export const computeHouseProperty = (ctx: Context): HousePropertyResult => {
   const { selfOccupiedInterest, oldLoanInterest, selfOccupiedHouses } = ctx.rules.houseProperty;
   const room = { left: selfOccupiedInterest, small: oldLoanInterest };

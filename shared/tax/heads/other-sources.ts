@@ -2,7 +2,10 @@ import { mulDiv, percentOf, positive, sum } from '../../money.ts';
 import type { Context } from '../model/context.ts';
 import type { OtherSourcesResult } from '../model/head-results.ts';
 
-/** Head "Income from other sources" (ss.56 to 59); special-rate receipts stand apart because nothing is set off against them (s.58(4), s.115BBE(2)). */
+/**
+ * Head "Income from other sources" (ss.56 to 59); special-rate receipts are separate because nothing is set
+ * off against them (s.58(4), s.115BBE(2)).
+ */
 export const computeOtherSources = (ctx: Context): OtherSourcesResult => {
   const given = ctx.input.otherSources ?? {};
   const rules = ctx.rules.otherSources;

@@ -22,7 +22,10 @@ export const preConstructionEnd = ({
   return repaidOn !== undefined && repaidOn < end ? repaidOn : end;
 };
 
-/** Simple interest from a day to a day, both counted: whole months by twelfths of a year, the days left by 365ths. `rate` in basis points a year. */
+/**
+ * Simple interest between two dates, both included: whole months as twelfths of a year, remaining days as
+ * 365ths. `rate` in basis points a year.
+ */
 export const interestOf = (loan: Rupees, rate: number, from: IsoDate, to: IsoDate): Rupees => {
   const after = addDays(to, 1);
   if (after <= from) return 0;

@@ -16,11 +16,14 @@ const governmental: readonly (EmployerCategory | undefined)[] = [
 export const isGovernment = (category: EmployerCategory | undefined): boolean =>
   governmental.includes(category);
 
-/** Basic pay and dearness allowance; the whole s.17(1) salary where not told apart. */
+/** Basic pay and dearness allowance; the whole s.17(1) salary if not split. */
 export const basicAndDa = (employers: EmployerInput[]): Rupees =>
   sum(employers.map((employer) => employer.basicAndDa ?? employer.salary));
 
-/** The three limits of house rent allowance for a stretch of months, and what is exempt: the least of them (rule 2A). */
+/**
+ * The three limits of house rent allowance for a period of months, and the exemption: the least of them (rule
+ * 2A).
+ */
 export const hraOf = (
   rules: YearRules,
   period: HraPeriod,

@@ -53,15 +53,18 @@ type BooksInput = {
   blocks?: DepreciationBlock[];
 };
 
-/** Pay and interest of a firm's partners, debited in the books where there are any: capped by s.40(b)(v) and, at 12% a year, by s.40(b)(iv). */
+/**
+ * Remuneration and interest of a firm's partners, as debited in the books if kept: limited by s.40(b)(v) and,
+ * at 12% a year, by s.40(b)(iv).
+ */
 export type PartnersInput = {
   remuneration: Rupees;
-  /** Interest debited, and the capital it was on: allowed up to 12% a year. */
+  /** Interest debited, and the capital concerned: allowed up to 12% a year. */
   interest?: Rupees;
   interestAllowed?: Rupees;
   /** Interest by partner with its yearly rate in basis points, in place of the two above. */
   interestRows?: { amount: Rupees; rate: BasisPoints }[];
-  /** Pay and interest taken out of income u/s 44AE and not in the books (proviso to s.44AE(3)). */
+  /** Remuneration and interest paid out of income u/s 44AE and not in the books (proviso to s.44AE(3)). */
   carriages?: { remuneration?: Rupees; interest?: Rupees };
 };
 

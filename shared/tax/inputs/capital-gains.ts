@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts';
 import type { BasisPoints, Rupees } from '../../money.ts';
 
-/** What was sold; it decides holding period, indexation and rate. */
+/** Asset sold; decides holding period, indexation and rate. */
 export type GainAsset =
   | 'listed-equity'
   | 'equity-fund'
@@ -40,7 +40,7 @@ export type GainRow = {
   soldOn: IsoDate;
   saleValue: Rupees;
   cost: Rupees;
-  /** Value by the stamp authority (s.50C); taken when more than 110% of the price. */
+  /** Value by the stamp authority (s.50C); used if more than 110% of the price. */
   stampDutyValue?: Rupees;
   improvements?: { on: IsoDate; amount: Rupees }[];
   expenses?: Rupees;
@@ -54,11 +54,12 @@ export type GainRow = {
   stampValue2001?: Rupees;
   exemptions?: GainExemption[];
   /**
-   * Shares or debentures of an Indian company a non-resident bought in foreign currency (s.48 first proviso, rule 115A): rupees of
-   * one unit of it in ten-thousandths, averaged at buying and at sale, and the buying rate of the day of sale.
+   * Shares or debentures of an Indian company a non-resident bought in foreign currency (s.48 first proviso,
+   * rule 115A): rupees per unit in ten-thousandths, average at purchase and at sale, and the buying rate of
+   * the sale date.
    */
   foreignCurrency?: { atPurchase: number; atSale: number; back: number };
-  /** Forces the term where dates do not tell (inheritance: give the first owner's date instead). */
+  /** Overrides the term if the dates do not show it (for inheritance give the first owner's date instead). */
   term?: 'short' | 'long';
 };
 
@@ -66,7 +67,7 @@ export type GainRow = {
 type GainTotal = {
   bucket: GainBucket;
   gain: Rupees;
-  /** Split by instalment date for s.234C; else taken as of the first. */
+  /** Split by instalment date for s.234C; by default in the first. */
   byInstalment?: readonly [Rupees, Rupees, Rupees, Rupees, Rupees];
 };
 
@@ -87,7 +88,10 @@ export type GainBucket =
 /** Virtual digital asset sale: only the cost of acquisition is deducted (s.115BBH(2)). */
 type VirtualAssetRow = { id?: string; soldOn?: IsoDate; saleValue: Rupees; cost: Rupees };
 
-/** A gain at a rate no bucket has (treaty rate; s.115AB): taxed by itself, no loss is set off against it. */
+/**
+ * A gain at a special rate without a bucket (treaty rate; s.115AB): taxed separately, no loss is set off
+ * against it.
+ */
 type GainAtOwnRate = {
   code: string;
   section: string;

@@ -38,7 +38,7 @@ export type ProfitDeduction = {
   amount: Rupees;
 };
 
-/** Income of a co-operative society under a limb of s.80P(2), as far as included in its gross total income. */
+/** Income of a co-operative society under a limb of s.80P(2), to the extent included in its gross total income. */
 export type CooperativeIncome = {
   limb: `a(${'i' | 'ii' | 'iii' | 'iv' | 'v' | 'vi' | 'vii'})` | 'b' | 'c(i)' | 'c(ii)' | 'd' | 'e' | 'f';
   income: Rupees;

@@ -1,18 +1,24 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
 
-/** What decides the limit of a loan's interest on a self-occupied house (s.24(b)). */
+/** Facts that decide the limit of a loan's interest on a self-occupied house (s.24(b)). */
 export type LoanFacts = {
   purpose: 'acquisition' | 'construction' | 'repair';
   takenOn?: IsoDate;
   completedOn?: IsoDate;
 };
 
-/** One property (Schedule HP). Rent and interest: `annualLettableValue` and taxes are of the whole property, interest is the assessee's own share. */
+/**
+ * One property (Schedule HP). `annualLettableValue` and taxes are for the whole property, interest is the
+ * assessee's own share.
+ */
 export type PropertyInput = {
   id?: string;
   use: 'self-occupied' | 'let-out' | 'deemed-let-out';
-  /** Gross rent received, receivable or lettable value of the year, as the form asks; the next four refine it when given (s.23(1)). */
+  /**
+   * Gross rent received, receivable or lettable value of the year, as in the form; refined by the next four
+   * if given (s.23(1)).
+   */
   annualLettableValue?: Rupees;
   municipalValue?: Rupees;
   fairRent?: Rupees;
@@ -26,10 +32,10 @@ export type PropertyInput = {
   share?: number;
   /** Interest of the year on borrowed capital (s.24(b)), own share. */
   interest?: Rupees;
-  /** Interest of years before the one of completion, own share; a fifth is taken each year from that one. */
+  /** Interest of years before the year of completion, own share; a fifth is deducted each year from that one. */
   preConstruction?: { total: Rupees; completedOn: IsoDate };
   loan?: LoanFacts;
-  /** Of `interest`, that of loans with facts of their own: each is held to its own limit. */
+  /** Part of `interest` for loans with their own facts, each subject to its own limit. */
   loans?: readonly { interest: Rupees; loan: LoanFacts }[];
   /** Arrears and unrealised rent received (s.25A), own share, before the 30%. */
   arrearsReceived?: Rupees;

@@ -38,7 +38,10 @@ export type OtherSourcesInput = {
   otherInterest?: Rupees;
   dividends?: {
     amount: Rupees;
-    /** What of it a company paid for buying shares back from 1 October 2024 (s.2(22)(f)): nothing is deducted from it (s.57, second proviso). */
+    /**
+     * Part paid by a company for buy-backs from 1 October 2024 (s.2(22)(f)): no deduction is allowed from it
+     * (s.57, second proviso).
+     */
     buyBack?: Rupees;
     /** Interest on money borrowed to earn it, at most a fifth (s.57(i) proviso). */
     interestExpense?: Rupees;

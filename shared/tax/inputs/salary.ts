@@ -50,11 +50,11 @@ export type EmployerInput = {
   salary: Rupees;
   /** s.17(2) */
   perquisites?: Rupees;
-  /** Of the perquisites: shares of an eligible start-up, whose tax is deferred (ss.17(2)(vi), 191(2)). */
+  /** Part of the perquisites: shares of an eligible start-up, whose tax is deferred (ss.17(2)(vi), 191(2)). */
   deferredPerquisite?: Rupees;
   /** s.17(3) */
   profitsInLieu?: Rupees;
-  /** Income of a foreign retirement account taken up this year, and the part deferred u/s 89A. */
+  /** Income of a foreign retirement account taxable this year, and the part deferred u/s 89A. */
   retirementAccount?: Rupees;
   relief89A?: Rupees;
   /** Basic pay and dearness allowance, for s.80CCD and HRA caps; `salary` when absent. */

@@ -10,13 +10,13 @@ export type SpecifiedIncome = {
   excessAccumulation?: Rupees;
 };
 
-/** Donations whose donors are not known, where s.115BBC applies, and all other donations of the year. */
+/** Anonymous donations, if s.115BBC applies, and all other donations of the year. */
 type Anonymous = { received: Rupees; others: Rupees };
 
-/** Income chargeable beside what is left after application, by section. */
+/** Chargeable income in addition to the unapplied balance, by section. */
 type Addition = { section: string; label: string; amount: Rupees };
 
-/** ss.11 and 12, 10(23C)(iv) to (via): income is exempt as far as it is applied or accumulated. */
+/** ss.11 and 12, 10(23C)(iv) to (via): income is exempt to the extent applied or accumulated. */
 type AppliedIncome = {
   kind: 'applied';
   /** Voluntary contributions other than to the corpus and anonymous ones. */
@@ -42,7 +42,7 @@ type AppliedIncome = {
   anonymous?: Anonymous;
   specified?: SpecifiedIncome;
   additions?: Addition[];
-  /** Business held under trust, above what its accounts show (s.11(4)). */
+  /** Business held under trust, in excess of its accounts (s.11(4)). */
   businessExcess?: Rupees;
 };
 
@@ -58,7 +58,7 @@ type ForfeitedIncome = {
   businessExcess?: Rupees;
 };
 
-/** Other clauses of s.10, ss.13A and 13B: what is exempt stays out. */
+/** Other clauses of s.10, ss.13A and 13B: exempt income is excluded. */
 type ExemptIncome = {
   kind: 'exempt';
   /** Receipts exempt under the clause, outside the total; for s.139(4C) only. */
@@ -70,5 +70,5 @@ type ExemptIncome = {
   lapsed?: Rupees;
 };
 
-/** A trust, institution or party beside its heads of income. */
+/** Inputs of a trust, institution or party besides its heads of income. */
 export type TrustInput = AppliedIncome | ForfeitedIncome | ExemptIncome;

@@ -7,8 +7,9 @@ import type { AssesseeType, FilingStanding } from '../model/types.ts';
 const alwaysBound: readonly AssesseeType[] = ['firm', 'llp', 'domestic-company', 'foreign-company'];
 
 /**
- * Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000. Companies and firms file whatever their income (s.139(1)(a));
- * others owe none up to the income not charged to tax, unless the return is mandatory anyway (clause (b)).
+ * Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000. Companies and firms must
+ * file at any income (s.139(1)(a)); others pay none below the exemption limit, unless the return is mandatory
+ * anyway (clause (b)).
  */
 export const fee234F = (
   ctx: Context,

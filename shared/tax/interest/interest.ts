@@ -13,7 +13,7 @@ import { interest234A } from './s234a.ts';
 import { interest234B } from './s234b.ts';
 import { interest234C, laterTax } from './s234c.ts';
 
-/** What interest needs of the income: when it arose. */
+/** Periods of income, for interest. */
 type Income = {
   taxable: Taxable;
   gains: Pick<GainsWorking, 'byInstalment'>;
@@ -54,7 +54,10 @@ const withoutLater = (ctx: Context, income: Income, column: number): Taxable | u
     : undefined;
 };
 
-/** Who pays all advance tax by 15 March: one who declares profits u/s 44AD or 44ADA (s.211(1)(b)), by the other reading only without another business. */
+/**
+ * Who pays all advance tax by 15 March: assessees u/s 44AD or 44ADA (s.211(1)(b)), under the other reading
+ * only without another business.
+ */
 const singleInstalment = ({ input, switches }: Context): boolean => {
   const { business } = input;
   if (!business?.presumptive44AD?.length && !business?.presumptive44ADA?.length) return false;

@@ -2,13 +2,16 @@ import { type IsoDate, partsOf, previousYear, startYear } from '../../dates.ts';
 import { type Rupees, sum } from '../../money.ts';
 import { type Context, instalmentOf } from '../model/context.ts';
 
-/** Challans told apart: advance tax by instalment column, self-assessment tax by month (1 is April of the assessment year). */
+/**
+ * Challans by kind: advance tax by instalment column, self-assessment tax by month (1 is April of the
+ * assessment year).
+ */
 export type Payments = {
   advance: Rupees;
   byInstalment: number[];
   selfAssessment: Rupees;
   selfAssessmentByMonth: Map<number, Rupees>;
-  /** Self-assessment tax up to and including a day. */
+  /** Self-assessment tax up to and including a date. */
   paidBy: (day: IsoDate) => Rupees;
 };
 

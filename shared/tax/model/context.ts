@@ -4,7 +4,7 @@ import { rulesOf } from '../years/index.ts';
 import type { Slab, Switches, YearRules } from '../years/types.ts';
 import type { AssesseeInput, AssesseeType, TaxInput, TaxNote } from './types.ts';
 
-/** What every part of the computation needs to know. */
+/** Context for every part of the computation. */
 export type Context = {
   input: TaxInput;
   rules: YearRules;
@@ -27,7 +27,7 @@ export type Context = {
   notes: TaxNote[];
 };
 
-/** What s.167B makes of the members of an association or body of individuals. */
+/** Result of s.167B for the members of an association or body of individuals. */
 const byMembers = ({ type, members = [], sharesUnknown, registeredSociety }: AssesseeInput) => {
   if ((type !== 'aop' && type !== 'boi') || registeredSociety) return { maximum: false, foreignShare: 0 };
   const foreign = members.filter(({ foreignCompany }) => foreignCompany);
@@ -74,14 +74,14 @@ export const slabsOf = (ctx: Context): Slab[] => {
   return ctx.age < ctx.rules.ages.superSenior ? old.senior : old.superSenior;
 };
 
-/** Income not charged at all: the first band of the table (0 where there is none). */
+/** Income not chargeable at all: the first slab of the table (0 if none). */
 export const basicExemption = (ctx: Context): number => {
   if (!ctx.bySlabs || ctx.maximumRate) return 0;
   const first = slabsOf(ctx)[0];
   return first && first.rate === 0 && first.upTo !== null ? first.upTo : 0;
 };
 
-/** Which of the form's five columns a day falls in: up to 15 Jun, 15 Sep, 15 Dec, 15 Mar, then the rest. */
+/** Column of the form for a date: up to 15 Jun, 15 Sep, 15 Dec, 15 Mar, then the rest. */
 export const instalmentOf = (ctx: Context, day: IsoDate | undefined): number => {
   if (day === undefined) return 0;
   const index = ctx.rules.interest.instalments.findIndex(({ dueBy }) => day <= dueBy);

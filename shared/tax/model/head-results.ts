@@ -17,12 +17,15 @@ export type SalaryResult = {
   income: Rupees;
 };
 
-/** What a trust, institution or party has beside its heads; `total` is in the total income, `anonymous` and `specified` of it at 30%. */
+/**
+ * Income of a trust, institution or party besides its heads; `total` is in the total income, `anonymous` and
+ * `specified` of it at 30%.
+ */
 export type TrustResult = {
   kind: 'applied' | 'forfeited' | 'exempt';
   /** Income without ss.10, 11, 12, 13A and 13B, by which the return is due (s.139(4A) to (4D)). */
   before: Rupees;
-  /** s.115BBC: donations received, the part below the limit, and what is charged. */
+  /** s.115BBC: donations received, the part below the limit, and the charged part. */
   anonymous: { received: Rupees; free: Rupees; charged: Rupees };
   contributions: Rupees;
   receipts: Rupees;
@@ -107,7 +110,7 @@ export type BusinessResult = {
     interest: Rupees;
     interestAllowed: Rupees;
   };
-  /** s.40(ba) in an association: what came back into income. */
+  /** s.40(ba) for an association: amounts added back. */
   toMembers: Rupees;
   partnerIncome: Rupees;
   futuresAndOptions: Rupees;

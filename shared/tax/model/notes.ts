@@ -2,7 +2,7 @@ import { fill, type Names } from '../../forms/messages.ts';
 import type { Context } from './context.ts';
 import { type NoteId, notePatterns } from './note-patterns.ts';
 
-/** The parameters of a pattern; a section is put in by itself. */
+/** The parameters of a pattern; sections are inserted automatically. */
 type Values<K extends NoteId> = Exclude<Names<(typeof notePatterns)[K]['text']>, 'section'>;
 
 /** Adds a remark; amounts among `params` come formatted. */

@@ -24,7 +24,7 @@ import type { NoteId } from './note-patterns.ts';
 /** New is s.115BAC(1A), the default; old is everything it switches off. */
 export type Regime = 'new' | 'old';
 
-/** Who is assessed (s.2(31)). `ajp` is an artificial juridical person. */
+/** Type of assessee (s.2(31)). `ajp` is an artificial juridical person. */
 export type AssesseeType =
   | 'individual'
   | 'huf'
@@ -42,7 +42,7 @@ export type AssesseeType =
 /** s.6; a not-ordinarily-resident is a resident for rates, rebate and exemption. */
 type Residency = 'resident' | 'not-ordinarily-resident' | 'non-resident';
 
-/** The assessee as far as the tax depends on it. */
+/** Facts of the assessee that affect the tax. */
 export type AssesseeInput = {
   type: AssesseeType;
   /** Default `resident`. */
@@ -57,11 +57,11 @@ export type AssesseeInput = {
   sharesUnknown?: boolean;
   /** Society under the Societies Registration Act: outside ss.167B and 40(ba). */
   registeredSociety?: boolean;
-  /** AOP whose members are all companies: surcharge at most 15%. */
+  /** AOP with only companies as members: surcharge at most 15%. */
   allMembersCompanies?: boolean;
   /** Concessional company or co-operative rate chosen. */
   concession?: Concession;
-  /** u/s 115BAB or 115BAE: business income derived from or incidental to manufacture; absent means all of it. */
+  /** u/s 115BAB or 115BAE: business income derived from or incidental to manufacture; if absent, all of it. */
   manufacturingIncome?: Rupees;
   /** u/s 115BAB: profit above the ordinary one from dealings with closely connected persons (s.115BAB(6)). */
   excessProfit?: Rupees;
@@ -86,19 +86,19 @@ export type FilingSection =
   | '119(2)(b)'
   | '92CD';
 
-/** How an assessee with business income stands with Form 10-IEA (s.115BAC(6), rule 21AGA). */
+/** Form 10-IEA status of an assessee with business income (s.115BAC(6), rule 21AGA). */
 export type Form10IEA = {
   /** Left the new regime in an earlier year, and not returned since. */
   outEarlier?: boolean;
   /** Left it and returned in earlier years: it cannot be left again. */
   backEarlier?: boolean;
-  /** Leaves the new regime this year, by the form of a day. */
+  /** Opts out of the new regime this year, with the form's date. */
   leaves?: { on?: IsoDate };
-  /** Returns to it this year, by the form of a day. */
+  /** Re-enters it this year, with the form's date. */
   returns?: { on?: IsoDate };
 };
 
-/** When and how the return is filed; without `filedOn` the return is taken as filed on its due date. */
+/** Filing date and section; without `filedOn` the return is treated as filed on its due date. */
 export type FilingInput = {
   section?: FilingSection;
   filedOn?: IsoDate;
@@ -114,7 +114,7 @@ export type FilingInput = {
   dueDateClass?: 'no-business' | 'business' | 'audit' | 'transfer-pricing';
   /** Day of the notice, order or agreement the return answers (ss.139(9), 142(1), 148, 153C, 119(2)(b), 92CD). */
   noticeOn?: IsoDate;
-  /** With business income; what its forms say of Form 10-IEA. */
+  /** With business income: Form 10-IEA facts from its forms. */
   form10IEA?: Form10IEA;
   /** Must file whatever the income (seventh proviso to s.139(1), foreign assets, firm, company): fee 234F is due even below the exemption limit. */
   mustFile?: boolean;
@@ -140,7 +140,7 @@ export type ForeignIncomeInput = {
   taxInIndia?: Rupees;
 };
 
-/** Relief for arrears (Form 10E). Either the relief itself or what is needed to work it out (rule 21A). */
+/** Relief for arrears (Form 10E). Either the relief itself or the figures to compute it (rule 21A). */
 type Relief89Input = { amount: Rupees } | { arrears: Rupees; earlierYears: EarlierYearArrears[] };
 
 /** Arrears of one earlier year: the extra tax itself, or total income then declared and the arrears, from which it is calculated (AY 2013-14 on). */
@@ -266,7 +266,10 @@ export type IncomePool =
   | 'raceHorses'
   | GainBucket;
 
-/** One row of Schedules CYLA and BFLA: income of the year (losses as nil), what remains after this year's losses, and after those brought forward. */
+/**
+ * One row of Schedules CYLA and BFLA: income of the year (losses as nil), balance after this year's losses,
+ * and after those brought forward.
+ */
 export type PoolRow = { pool: IncomePool; income: Rupees; afterCurrent: Rupees; afterBroughtForward: Rupees };
 
 /** Loss carried to the next year. */
@@ -286,7 +289,7 @@ export type HeadTotals = {
   raceHorses: Rupees;
 };
 
-/** Interest u/s 234A, B, C with what it was charged on. */
+/** Interest u/s 234A, B, C with its base. */
 export type InterestResult = {
   s234A: Rupees;
   s234B: Rupees;
@@ -363,7 +366,7 @@ export type TaxResult = {
   /** Schedules CYLA and BFLA by row. */
   pools: PoolRow[];
   lossesCarriedForward: CarriedLoss[];
-  /** Of losses brought forward, what lapses with partners who left (s.78(1)). */
+  /** Losses brought forward which lapse with partners who left (s.78(1)). */
   lossesLapsed: CarriedLoss[];
   grossTotalIncome: Rupees;
   deductions: AllowedDeduction[];
@@ -397,7 +400,7 @@ export type RegimeComparison = {
   barred?: { regime: Regime; reason: Message; section: string };
 };
 
-/** Something that stands against a return as it is dated. */
+/** A problem with a return's filing date or section. */
 export type FilingProblem = {
   at: 'section' | 'filedOn' | 'originalFiledOn' | 'noticeOn';
   message: Message;
@@ -407,12 +410,12 @@ export type FilingProblem = {
 /** Whether a regime may be chosen; `disputed` where the law and the department part or facts outside the return decide. */
 export type RegimeStanding = { open: 'yes' | 'disputed' | 'no'; why?: NoteId; params?: TaxNote['params'] };
 
-/** How a return stands with the dates of its year. */
+/** Status of a return against the dates of its year. */
 export type FilingStanding = {
   section: FilingSection;
   dueDate: IsoDate;
   filedOn: IsoDate;
-  /** The day by which lateness is judged: that of the original where the return takes its place. */
+  /** Date that decides lateness: that of the original, if the return replaces one. */
   furnishedOn: IsoDate;
   late: boolean;
   /** First and last day of a return under this section; absent where a notice or an order decides. */
@@ -420,7 +423,7 @@ export type FilingStanding = {
   problems: FilingProblem[];
   /** The fee for late filing is due if the return was (s.234F). */
   fee: boolean;
-  /** Losses of the year go on and deductions of Part C are allowed (ss.80, 139(3), 80AC). */
+  /** Losses of the year are carried forward and deductions of Part C allowed (ss.80, 139(3), 80AC). */
   inTime: boolean;
   regimes: Record<Regime, RegimeStanding>;
 };

@@ -5,8 +5,9 @@ import type { YearRules } from './types.ts';
 const lakh = 1_00_000;
 
 /**
- * Tax year 2026-27 (AY 2027-28): the first under the Income-tax Act, 2025, with the rates of the Finance Act, 2026. No form of this year is
- * notified: it serves estimates and advance tax. Sections in this file are those of the Act of 2025; `basis` says how sure each figure is.
+ * Tax year 2026-27 (AY 2027-28): the first under the Income-tax Act, 2025, with the rates of the Finance Act,
+ * 2026. No form of this year is notified: it is for estimates and advance tax. Sections in this file are
+ * those of the Act of 2025; `basis` gives the certainty of each figure.
  */
 export const ay2027: YearRules = {
   ...ay2026,
@@ -19,7 +20,7 @@ export const ay2027: YearRules = {
   },
   otherSources: {
     ...common.otherSources,
-    dividendInterestShare: 0, // s.93: the fifth for interest on money borrowed is gone from 1 April 2026
+    dividendInterestShare: 0, // s.93: the deduction of a fifth for interest on borrowed money is withdrawn from 1 April 2026
     special: {
       ...common.otherSources.special,
       '115BBE': { ...common.otherSources.special['115BBE'], rate: 3000 }, // s.195, from 60%

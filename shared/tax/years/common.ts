@@ -206,7 +206,7 @@ export const switches: Switches = {
   taxRounding: 'half-even',
 };
 
-/** What the three years have in common; a year's file overrides what its Finance Act changed. */
+/** Rules common to the three years; a year's file overrides changes of its Finance Act. */
 export const common: Omit<
   YearRules,
   'assessmentYear' | 'slabs' | 'surcharge' | 'rebate' | 'dueDates' | 'interest'

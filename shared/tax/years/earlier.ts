@@ -2,7 +2,10 @@ import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
 import type { Slab, SurchargeStep } from './types.ts';
 
-/** Rates of a year before those we prepare returns for, as far as Form 10E (s.89) needs them: individuals, regular regime. */
+/**
+ * Rates of years before those returns are prepared for, as needed for Form 10E (s.89): individuals, regular
+ * regime.
+ */
 type EarlierYear = {
   from: string;
   /** Basic exemption below 60, from 60, from 80 (residents). */
@@ -19,7 +22,10 @@ const lakh = 1_00_000;
 const crore = 1_00_00_000;
 const exemption = { below60: 2.5 * lakh, senior: 3 * lakh, superSenior: 5 * lakh };
 
-/** Newest first; a year takes the first row whose `from` is not after it. Finance Acts 2012 to 2022, First Schedule, Part I; s.87A as it stood. */
+/**
+ * Newest first; a year uses the first row whose `from` is not after it. Finance Acts 2012 to 2022, First
+ * Schedule, Part I; s.87A of the time.
+ */
 export const earlierYears: readonly EarlierYear[] = [
   {
     from: '2020-21',

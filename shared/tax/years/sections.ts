@@ -1,6 +1,7 @@
 /**
- * Sections of the Income-tax Act, 1961 and what took their place in the Act of 2025. `table`: by the published comparison of the two Acts, or by
- * the text and heading of the section in the Act of 2025 itself; `secondary`: named by one side alone. One that is in neither is left out.
+ * Sections of the Income-tax Act, 1961 and the corresponding ones of the Act of 2025. `table`: by the
+ * published comparison of the two Acts, or by the text and heading of the section in the Act of 2025 itself;
+ * `secondary`: given by one source only. A section in neither is omitted.
  */
 const table: Readonly<Record<string, string>> = {
   // heads of income
@@ -161,13 +162,16 @@ export function successorOf(
   return undefined;
 }
 
-/** The sections of the Act of 1961 whose place a section of the Act of 2025 took; several where it joined them. */
+/** The sections of the Act of 1961 replaced by a section of the Act of 2025; several if merged. */
 export const predecessorsOf = (section: string): string[] =>
   Object.entries({ ...table, ...secondary })
     .filter(([, now]) => now === section)
     .map(([old]) => old);
 
-/** How a line of a year names its section: the new one, or the old one of the Act of 1961 by its name where the new one is not known or not sure. */
+/**
+ * Section name in a line of a year: the new one, or that of the Act of 1961 if the new one is unknown or
+ * uncertain.
+ */
 export function sectionIn(act: '1961' | '2025', section: string): string {
   if (act === '1961' || section.startsWith('Finance Act')) return section;
   const now = successorOf(section);

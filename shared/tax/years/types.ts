@@ -29,7 +29,10 @@ export type Switches = {
   dividendTax: 'average-rate' | 'top-slice';
   /** Whether the 15% limit of surcharge, which the Finance Acts give dividend and ss.111A, 112, 112A and 115AD(1)(b), reaches gains at the rates of ss.115AB, 115AC, 115ACA and 115E. */
   surchargeCapOnGains: 'sections-named' | 'all-gains';
-  /** Unused basic exemption: what slab income leaves of it (the utility's Schedule SI), or what all income but the gains leaves, winnings and virtual assets counting. */
+  /**
+   * Unused basic exemption: the part not used by slab income (the utility's Schedule SI), or not used by all
+   * income but the gains, including winnings and virtual assets.
+   */
   exemptionLeft: 'slab-income' | 'total-less-gains';
   /** Order in which unused basic exemption eats special-rate gains. */
   exemptionAbsorption: 'form-order' | 'highest-rate-first';
@@ -39,11 +42,17 @@ export type Switches = {
   newRegimeHouseLoss: 'lapses' | 'carried-forward';
   /** Which gain a loss meets first. */
   lossOrder: 'highest-rate-first' | 'form-order';
-  /** What a loss of another head meets first, on which s.71 is silent: whichever order leaves less tax, other incomes, or gains at special rates. */
+  /**
+   * Order in which a loss of another head is set off, on which s.71 is silent: whichever gives less tax,
+   * other incomes, or gains at special rates.
+   */
   lossAcrossHeads: 'cheapest' | 'heads-first' | 'gains-first';
   /** Land and buildings, second proviso to s.112(1)(a): the two taxes compared as they fall due, after losses and unused basic exemption, or sale by sale before both. */
   landChoice: 'tax-due' | 'sale-by-sale';
-  /** s.211(1)(b): the single instalment of 15 March of one who declares profits u/s 44AD or 44ADA covers all his tax, or only with no other business beside it. */
+  /**
+   * s.211(1)(b): the single instalment of 15 March of an assessee u/s 44AD or 44ADA covers all the tax, or
+   * only without another business.
+   */
   presumptiveInstalment: 'whole-tax' | 'presumptive-only';
   /** Credit of minimum tax in a year without a claim that Chapter XII-BA is about: against all regular tax, or down to 18.5% of total income (s.115JD(4), (5)). */
   minimumTaxFloor: 'with-claims' | 'always';
@@ -51,13 +60,13 @@ export type Switches = {
   minimumTaxOfSocieties: 'above-threshold' | 'always';
   /** Surcharge where the maximum marginal rate applies: the highest, or by the slab of income (ITAT Special Bench, Araadhya Jain Trust, 2025). */
   maximumMarginalSurcharge: 'highest' | 'by-slab';
-  /** How tax and cess become whole rupees; VBA's Round is half-even. */
+  /** Rounding of tax and cess to whole rupees; VBA's Round is half-even. */
   taxRounding: Rounding;
 };
 
 export type SwitchOverrides = Partial<Switches>;
 
-/** Rates for gains on transfers from a day on. */
+/** Rates for gains on transfers from a date. */
 export type GainRates = {
   from: IsoDate;
   stcg111A: BasisPoints;
@@ -94,7 +103,7 @@ export type YearRules = {
   assessmentYear: AssessmentYear;
   /** The Income-tax Act the year is under. */
   act: '1961' | '2025';
-  /** Of a year whose forms are not notified: each figure with its section and how sure it is. */
+  /** For a year whose forms are not notified: each figure with its section and certainty. */
   basis?: readonly { figure: string; section: string; certainty: Certainty }[];
   slabs: { new: Slab[]; old: { below60: Slab[]; senior: Slab[]; superSenior: Slab[] }; coOperative: Slab[] };
   flatRates: {
@@ -120,7 +129,7 @@ export type YearRules = {
     foreign: SurchargeStep[];
     concession: BasisPoints;
     capped: BasisPoints;
-    /** Sections of gains that `capped` reaches, beside dividend. */
+    /** Sections of gains subject to `capped`, besides dividend. */
     cappedGains: readonly string[];
     unexplained: BasisPoints;
   };
@@ -133,7 +142,7 @@ export type YearRules = {
   salary: {
     standardDeduction: { old: Rupees; new: Rupees };
     entertainmentCap: Rupees;
-    /** What a return takes of tax on employment. */
+    /** Limit of professional tax in the return. */
     professionalTaxCap: Rupees;
     hraSalaryShare: { metro: BasisPoints; other: BasisPoints; rentOver: BasisPoints };
     /** Cities where the larger share counts. */
@@ -163,7 +172,7 @@ export type YearRules = {
     exemption112A: Rupees;
     costInflation: Record<string, number>;
     stampTolerance: BasisPoints;
-    /** Older assets may be taken at their market value of this day (s.55(2)(b)). */
+    /** Older assets may be valued at their market value of this date (s.55(2)(b)). */
     baseDate: IsoDate;
     houseExemptionCap: Rupees;
     bondCap: Rupees;
@@ -182,7 +191,7 @@ export type YearRules = {
     /** Share of receipts that is income of a non-resident, by section. */
     nonResident: Readonly<Record<NonResidentSection, BasisPoints>>;
     remuneration: { first: Rupees; firstRate: BasisPoints; minimum: Rupees; restRate: BasisPoints };
-    /** Most interest to partners a year (s.40(b)(iv)). */
+    /** Maximum interest to partners a year (s.40(b)(iv)). */
     partnerInterest: BasisPoints;
     additionalDepreciation: BasisPoints;
     /** Rule 5(1): no block above this rate in the new regime and u/s 115BAA to 115BAE. */
@@ -219,18 +228,18 @@ export type YearRules = {
   trusts: {
     /** Most that may be accumulated without a form (s.11(1)(a)). */
     setApart: BasisPoints;
-    /** Of donations to other institutions, what counts as application (Explanation 4(iii) to s.11(1)). */
+    /** Share of donations to other institutions counted as application (Explanation 4(iii) to s.11(1)). */
     donationApplied: BasisPoints;
     anonymousShare: BasisPoints;
     anonymousFloor: Rupees;
-    /** Electoral trusts: share distributed, and what may be spent on management (rule 17CA). */
+    /** Electoral trusts: share distributed, and limit of management expenses (rule 17CA). */
     electoral: { distributed: BasisPoints; spent: BasisPoints; first: Rupees; later: Rupees };
     /** Receipts of institutions u/s 10(23C)(iiiad), (iiiae), and Government grants that make them substantially financed (rule 2BBB). */
     receipts: Rupees;
     grants: BasisPoints;
     /** Trade receipts of a body of general public utility (proviso to s.2(15)). */
     trade: BasisPoints;
-    /** Contribution a party may take in cash, and that it must record with name and address (s.13A). */
+    /** Limit of a cash contribution to a party, and of one that must be recorded with name and address (s.13A). */
     party: { cash: Rupees; recorded: Rupees };
   };
   amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees; creditYears: number };
@@ -276,7 +285,7 @@ export type YearRules = {
   audit: { turnover: Rupees; cashLight: Rupees; profession: Rupees };
   /** Limits of the simple forms (rule 12(1)(a), (ca)). */
   simpleForms: { income: Rupees; agricultural: Rupees; houses: number };
-  /** What makes a return due below the exemption limit (s.139(1) seventh proviso). */
+  /** Conditions that make a return mandatory below the exemption limit (s.139(1) seventh proviso). */
   returnDue: { deposits: Rupees; travel: Rupees; electricity: Rupees };
   /** Amounts above which a schedule of ITR-2 and ITR-3 is due. */
   schedules: { assets: Rupees; agriculturalLand: Rupees };

@@ -148,11 +148,11 @@ describe('who verifies', () => {
     'of companies alone nobody can, whoever is named: %s',
     (pan) => {
       const told = at(with_(companies(association()), ['verification.pan', pan]));
-      expect(told.filter((text) => text.startsWith('No member listed is a natural person'))).toHaveLength(1);
+      expect(told.filter((text) => text.startsWith('No listed member is an individual'))).toHaveLength(1);
       // neither the rule that asks for one of the list nor the sentence of an empty field stands beside it
       expect(told).not.toContain('A-12');
       expect(told).not.toContain('This is required');
-      expect(at(with_(companies(fullReturn()), ['verification.pan', pan]))[0]).toMatch(/No partner listed/);
+      expect(at(with_(companies(fullReturn()), ['verification.pan', pan]))[0]).toMatch(/No listed partner/);
     },
   );
 

@@ -13,7 +13,7 @@ const remunerationCap = (ctx: Context, bookProfit: Rupees): Rupees => {
   return below + percentOf(Math.max(bookProfit - first, 0), restRate);
 };
 
-/** Interest within 12% a year (s.40(b)(iv)). */
+/** Interest up to 12% a year (s.40(b)(iv)). */
 const interestOf = (
   ctx: Context,
   { interest = 0, interestAllowed = interest, interestRows }: PartnersInput,
@@ -29,8 +29,9 @@ const interestOf = (
 };
 
 /**
- * s.40(b): pay and interest of partners against the books and, by the proviso to s.44AE(3), against income u/s 44AE; one limit for both.
- * Income u/s 44AD and 44ADA overrides the section. `change` is what it adds to the income (negative: takes off).
+ * s.40(b): remuneration and interest of partners against the books and, by the proviso to s.44AE(3), against
+ * income u/s 44AE; one limit for both. Income u/s 44AD and 44ADA overrides the section. `change` is the
+ * addition to income (negative: reduction).
  */
 const partnersOf = (
   ctx: Context,
@@ -58,7 +59,7 @@ const partnersOf = (
   const remuneration = partners.remuneration + ownPay;
   const interest = paid.paid + ownInterest;
   const interestAllowed = paid.allowed + ownInterest;
-  // of the books only, what is debited there is first added back
+  // only for the books: amounts debited there are first added back
   const debited = inBooks ? partners.remuneration + paid.paid : 0;
   const bookProfit = books + carriages + debited - interestAllowed;
   const limit = remunerationCap(ctx, bookProfit);
@@ -75,7 +76,7 @@ const partnersOf = (
   };
 };
 
-/** What an association pays its members comes back, less the interest they paid to it (s.40(ba)). */
+/** An association's payments to members are added back, less the interest they paid to it (s.40(ba)). */
 const paidToMembers = (ctx: Context, { members }: BusinessInput): Rupees => {
   const { type, registeredSociety } = ctx.input.assessee;
   if (!members || (type !== 'aop' && type !== 'boi') || registeredSociety) return 0;
@@ -83,7 +84,10 @@ const paidToMembers = (ctx: Context, { members }: BusinessInput): Rupees => {
   return remuneration + positive(interest - interestReceived);
 };
 
-/** Head "Profits and gains of business or profession" (ss.28 to 44DB): ordinary, speculative and specified business kept apart. */
+/**
+ * Head "Profits and gains of business or profession" (ss.28 to 44DB): ordinary, speculative and specified
+ * business separately.
+ */
 export const computeBusiness = (ctx: Context): BusinessResult => {
   const given = ctx.input.business ?? {};
   const presumptive = [

@@ -2,7 +2,7 @@ import { percentOf, positive, type Rupees } from '../../../money.ts';
 import type { DepreciationBlock } from '../../inputs/business.ts';
 import type { Context } from '../../model/context.ts';
 
-/** Outcome of a block: `gain` is short-term (s.50), negative when an emptied block leaves cost behind. */
+/** Result of a block: `gain` is short-term (s.50), negative if an emptied block has cost left. */
 type BlockResult = { label: string; depreciation: Rupees; closingWdv: Rupees; gain: Rupees };
 
 /** Depreciation on a block (s.32, s.43(6)): half rate under 180 days, nothing on an emptied block, 40% at most and no additional depreciation in the new regime and u/s 115BAA to 115BAE. */

@@ -82,7 +82,10 @@ export const presumptive44AE = (ctx: Context, vehicles: GoodsCarriage[]): Presum
   });
 };
 
-/** Ships, aircraft and services for mineral oils of a non-resident: a share of what is received (ss.44B, 44BB, 44BBA, 44BBC). */
+/**
+ * Ships, aircraft and services for mineral oils of a non-resident: a share of the receipts (ss.44B, 44BB,
+ * 44BBA, 44BBC).
+ */
 export const presumptiveNonResident = (ctx: Context, rows: NonResidentReceipts[]): Presumptive =>
   rows.map(({ section, receipts, declared }) => {
     if (ctx.resident) note(ctx, 'presumptive-assessee', {}, section);

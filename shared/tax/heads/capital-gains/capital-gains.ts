@@ -6,7 +6,10 @@ import { type ByBucket, emptyBuckets, gainBuckets, type LandSale } from './bucke
 import { exemptionRoom } from './exemptions.ts';
 import { computeRow } from './row.ts';
 
-/** The head with what set-off and interest need beyond the form: net by bucket, net by bucket and instalment, land with its indexed alternative. */
+/**
+ * The head with the figures needed for set-off and interest: net by bucket, net by bucket and instalment,
+ * land with its indexed alternative.
+ */
 export type GainsWorking = {
   result: CapitalGainsResult;
   net: ByBucket;
@@ -22,7 +25,10 @@ const addTo = (table: Record<string, number[]>, bucket: string, column: number, 
   table[bucket] = columns;
 };
 
-/** Head "Capital gains" (ss.45 to 55A) with virtual digital assets beside it: each of those sales stands alone and a loss is nothing (s.115BBH(2)). */
+/**
+ * Head "Capital gains" (ss.45 to 55A), and virtual digital assets, whose sales are separate and whose losses
+ * are ignored (s.115BBH(2)).
+ */
 export const computeCapitalGains = (ctx: Context, business: BusinessResult): GainsWorking => {
   const given = ctx.input.capitalGains ?? {};
   const room = exemptionRoom(ctx);

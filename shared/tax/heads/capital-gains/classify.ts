@@ -47,7 +47,10 @@ const monthsFor = (asset: GainAsset, rates: GainRates): number => {
   return months.other;
 };
 
-/** s.50AA: specified funds bought from 1 April 2023, market-linked debentures, and unlisted bonds parted with from 23 July 2024 are short-term whatever the holding. */
+/**
+ * s.50AA: specified funds bought from 1 April 2023, market-linked debentures, and unlisted bonds transferred
+ * from 23 July 2024 are short-term whatever the holding period.
+ */
 const deemedShort = (ctx: Context, row: GainRow, rates: GainRates): boolean =>
   row.asset === 'market-linked-debenture' ||
   row.asset === 'depreciable' ||

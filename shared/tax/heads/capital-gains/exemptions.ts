@@ -5,10 +5,10 @@ import { type Context, isNaturalOrHuf } from '../../model/context.ts';
 import { note } from '../../model/notes.ts';
 import { isImmovable } from './classify.ts';
 
-/** What is left of the yearly caps while rows are calculated one after another. */
+/** Remaining yearly caps while rows are calculated in sequence. */
 export type ExemptionRoom = { bonds: Rupees; houses: Record<'54' | '54F', Rupees> };
 
-/** Full room for a year: each of ss.54 and 54F leaves out what its own new house costs above ten crore. */
+/** Yearly caps at the start: ss.54 and 54F each exclude the cost of the new house above ten crore. */
 export const exemptionRoom = (ctx: Context): ExemptionRoom => {
   const { bondCap, houseExemptionCap } = ctx.rules.capitalGains;
   return { bonds: bondCap, houses: { '54': houseExemptionCap, '54F': houseExemptionCap } };
@@ -58,8 +58,8 @@ const fits = (
 };
 
 /**
- * Exemptions of one row against its gain, each within what the former left. `netConsideration` is for s.54F, which exempts in proportion.
- * `room` is used up; pass a copy to try an alternative gain.
+ * Exemptions of one row against its gain, each within the remainder of the previous one. `netConsideration`
+ * is for s.54F, which exempts in proportion. `room` is consumed; pass a copy to try an alternative gain.
  */
 export const exempt = (
   ctx: Context,

@@ -6,7 +6,7 @@ import type { GainResult } from '../../model/head-results.ts';
 import { classify, isImmovable } from './classify.ts';
 import { type ExemptionRoom, exempt } from './exemptions.ts';
 
-/** A row's outcome with the bucket typed and, for land and buildings, what the indexed alternative would charge. */
+/** A row's result with its bucket and, for land and buildings, the tax base of the indexed alternative. */
 type ComputedRow = {
   computed: GainResult & { bucket: GainBucket };
   alternative: Rupees | undefined;
@@ -25,7 +25,7 @@ const indexedCost = (ctx: Context, amount: Rupees, spentOn: string, soldOn: stri
   return from && to ? mulDiv(amount, to, from) : amount;
 };
 
-/** Price, or the stamp value when that is more than 110% of it (s.50C). */
+/** Price, or the stamp value if more than 110% of it (s.50C). */
 const fullValue = (ctx: Context, row: GainRow): Rupees => {
   const stamp = row.stampDutyValue ?? 0;
   if (stamp <= row.saleValue || !isImmovable(row.asset)) return row.saleValue;
@@ -33,7 +33,7 @@ const fullValue = (ctx: Context, row: GainRow): Rupees => {
   return stamp > tolerated ? stamp : row.saleValue;
 };
 
-/** Land and buildings, whose market value of 2001 the stamp value limits. */
+/** Land and buildings, whose 2001 market value is limited by the stamp value. */
 const immovable: readonly GainRow['asset'][] = ['land-building', 'residential-house', 'agricultural-land'];
 
 /** Cost of an asset of before 1 April 2001: its value on that day where more, of land or building within the stamp value (s.55(2)(b)). */
@@ -52,8 +52,9 @@ const costOf = (ctx: Context, row: GainRow, value: Rupees, grandfathered: boolea
 };
 
 /**
- * Cost and expenses of a sale in foreign currency as rupees of the day of sale (s.48 first proviso, rule 115A): the gain is worked
- * out in the currency and brought back, so that a falling rupee is no gain. Not for gains u/s 112A, nor unlisted shares u/s 112(1)(c).
+ * Cost and expenses of a sale in foreign currency as rupees of the sale date (s.48 first proviso, rule 115A):
+ * the gain is computed in the currency and converted back, so that depreciation of the rupee is not a gain.
+ * Not for gains u/s 112A, nor unlisted shares u/s 112(1)(c).
  */
 const inForeignCurrency = (
   row: GainRow & { foreignCurrency: NonNullable<GainRow['foreignCurrency']> },

@@ -2,7 +2,7 @@ import type { GainRow } from '../../inputs/capital-gains.ts';
 import type { TaxInput, TaxResult } from '../../model/types.ts';
 import { taxed } from '../../testing.ts';
 
-/** A sale of listed shares beside ten lakh of interest; tests override what matters. */
+/** A sale of listed shares with interest of ten lakh; tests override fields. */
 export const sale = (row: Partial<GainRow>, overrides: Partial<TaxInput> = {}): TaxResult =>
   taxed({
     otherSources: { otherInterest: 10_00_000 },
