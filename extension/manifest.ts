@@ -16,7 +16,7 @@ export const hosts = {
   'https://payment.gst.gov.in/*': 'Lists the balance and entries of the cash ledger.',
 } as const;
 
-/** Public key from which the extension's id follows; the private half was never kept. */
+/** Public key that determines the extension's id; the private half was never kept. */
 const key =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAt3Qy74P6ub39FeSxJ0Wla0BT7W0t1DtkYCiRiCmkNk4iIvCJpoc8+BVsxmXgr4qgNV2NwEp62mqCPuGssw58weS1yWS+EdiOT98rwwF/HmQtqKmAHfcSiHKeLyKi+GS7hO4z3jKnAKqHKah26HjMnDhphf+TmDxnrft+9Wn2J79vTBX1V9y3hskfzcmcqPdDlhqj2lHk55Rbz4kbOjR/QqLbnvCdF2KsZMQbspqtOxEUYM4XQ043goZg/phshTWBaItRxECxh4go1C1tOCHIDsMMGSSete1kAr9CaT1rlVEqgpTbf80/1UItAboW30e4j6bdjzQvB9uQIJXgBJr0HQIDAQAB';
 
@@ -28,7 +28,7 @@ export const contentSecurityPolicy =
   "default-src 'self'; script-src 'self'; object-src 'none'; connect-src 'none'; img-src 'self' data:; " +
   "style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Exact origins of the web app: its public address and this machine's own. Throws for an address that is no URL. */
+/** Exact origins of the web app: its public address and the local machine's. Throws for an invalid URL. */
 export function webOrigins(env: Record<string, string | undefined>): string[] {
   const port = env['PORT'] ?? '3000';
   const own = [

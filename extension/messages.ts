@@ -12,7 +12,7 @@ export const panelPort = 'karsetu-panel';
 export const isFromPanel = (port: { name: string; sender?: { id?: string } }, extension: string): boolean =>
   port.name === panelPort && port.sender?.id === extension;
 
-/** What the panel asks of an income-tax page. */
+/** Requests of the panel to an income-tax page. */
 export type ToPage =
   | { type: 'look' }
   /** `rest`: how long the page is watched afterwards, in milliseconds; two and a half seconds when it does not say. */
@@ -23,13 +23,13 @@ export type ToPage =
   | { type: 'jump'; path: string }
   /** `add`: the button that adds a row to the list of this path. */
   | { type: 'point'; path: string; what?: 'add' }
-  /** What the page's list of this value shows now, which the user has chosen for it. */
+  /** The value currently chosen by the user in the page's list. */
   | { type: 'read-choice'; path: string }
   | { type: 'point-stop' }
-  /** The return was cleared: nothing of it may stay in the page's script. */
+  /** The return was cleared: its data must be removed from the content script. */
   | { type: 'forget' };
 
-/** What an income-tax page tells the panel. */
+/** Messages from an income-tax page to the panel. */
 export type FromPage =
   | { type: 'page'; page: PageInfo; canUndo: boolean }
   | { type: 'progress'; entry: Entry; done: number; total: number }
@@ -40,10 +40,10 @@ export type FromPage =
   | { type: 'chosen'; path: string; words: string }
   | { type: 'refused'; reason: string };
 
-/** What a GST page tells the panel of its own accord. */
+/** Messages from a GST page to the panel. */
 export type FromGstPage = { type: 'gst-page'; page: GstPageInfo };
 
-/** What came of reading a GST page. */
+/** Result of reading a GST page. */
 export type GstReading =
   /** `unread`: amounts that are there and could not be read, each with its place. */
   | { type: 'figures'; figures: PageFigures; listed: boolean; unread: readonly string[] }

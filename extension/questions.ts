@@ -2,10 +2,10 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 import type { Outline } from './fill/outline.ts';
 import type { GstReading } from './messages.ts';
 
-/** Questions a page answers once, by the panel alone; what goes on for a while, as a fill does, has a connection of its own. */
+/** Requests a page answers once, only for the panel; longer actions, such as a fill, use their own connection. */
 interface Questions {
   readGstPage: () => GstReading;
-  /** The page in front as labels, roles, ids, headings and options; no values, and none of the texts given. */
+  /** The current page as labels, roles, ids, headings and options; no values, and none of the given texts. */
   readOutline: (texts: readonly string[]) => Outline;
 }
 

@@ -44,7 +44,7 @@ interface Shape {
   outgoing: Outgoing;
 }
 
-/** Keeps content scripts out of both storage areas; called whenever the worker starts. */
+/** Denies content scripts access to both storage areas; called at every worker start. */
 export async function closeStorageToPages(): Promise<void> {
   const access = { accessLevel: 'TRUSTED_CONTEXTS' } as const;
   await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Whether this script may serve its page: false while an earlier copy is still connected to the extension. After an
- * update the earlier copy is cut off, and the new one takes its place.
+ * Whether this script may serve its page: false while an earlier copy is still connected to the extension.
+ * After an update the earlier copy is disconnected, and the new one takes over.
  */
 export function takeOver(alive: () => boolean): boolean {
   const world = globalThis as { karsetuAlive?: () => boolean };

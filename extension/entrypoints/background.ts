@@ -12,7 +12,7 @@ async function reachOpenTabs(): Promise<void> {
   ] as const) {
     for (const tab of await browser.tabs.query({ url: [...matches] })) {
       if (tab.id === undefined || tab.discarded) continue;
-      // A tab that has just closed or shows an error page is no loss.
+      // A tab just closed or on an error page can be ignored.
       await browser.scripting
         .executeScript({ target: { tabId: tab.id }, files: [file] })
         .catch(() => undefined);

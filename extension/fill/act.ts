@@ -7,7 +7,7 @@ import { chooseNow, readMatSelect, readSelect, writeMatSelect, writeSelect } fro
 import { typeText, writeAutocomplete, writeText } from './text.ts';
 import { canonical, codeOf, isBlank, plain, readDate } from './values.ts';
 
-/** What a control shows, in the spelling of `Step.want`. `text` is what a person reads. */
+/** Current state of a control, in the spelling of `Step.want`. `text` is the visible text. */
 export interface Shown {
   value: string;
   text: string;
@@ -78,7 +78,7 @@ export function show(control: Control, step: Step): Shown {
   }
 }
 
-/** What a control that offers options shows now, in the page's words; '' for none. */
+/** Chosen option of a control, in the page's words; '' if none. */
 export function chosenWords({ type, el, inputs }: Control): string {
   if (type === 'select') return readSelect(el as HTMLSelectElement).text;
   if (type === 'mat-select') return readMatSelect(el);
@@ -87,7 +87,7 @@ export function chosenWords({ type, el, inputs }: Control): string {
   return on.length === 1 ? radioText(on[0]!) : '';
 }
 
-/** Whether what is shown is what is wanted. */
+/** Whether the shown value matches the wanted one. */
 export function agrees(shown: Shown, step: Step): boolean {
   if (shown.blank && shown.value === '') return step.want === '';
   if (step.kind === 'date' || step.kind === 'choice' || step.kind === 'flag')
@@ -95,14 +95,14 @@ export function agrees(shown: Shown, step: Step): boolean {
   return shown.value === canonical(step.kind, step.want);
 }
 
-/** What is typed into a text box for a value: the words of a choice, else the value itself. */
+/** Text typed for a value: the words of a choice, else the value itself. */
 function textFor(step: Step, want: string): string {
   return step.options?.find((o) => o.value === want)?.label ?? want;
 }
 
 /**
- * Sets a control that needs no waiting, before the page has its turn: `done`, or a reason (English source text) when
- * it does not take the value. Undefined for controls that open something or load their options late.
+ * Sets a control that needs no waiting: `done`, or a reason (English source text) if it rejects the value.
+ * Undefined for controls that open something or load their options late.
  */
 export function putNow(control: Control, step: Step): { done: true } | { why: string } | undefined {
   const { el } = control;
@@ -124,7 +124,7 @@ export function putNow(control: Control, step: Step): { done: true } | { why: st
   }
 }
 
-/** Sets a control; resolves to a reason (English source text) when the page does not take it. */
+/** Sets a control; resolves to a reason (English source text) if the page rejects the value. */
 export async function put(control: Control, step: Step, want: string): Promise<string | undefined> {
   const options = optionsOf(step);
   const { el } = control;
@@ -158,7 +158,7 @@ export async function put(control: Control, step: Step, want: string): Promise<s
   }
 }
 
-/** Puts back what a control showed before; text is restored as it was typed. */
+/** Restores the earlier value of a control; text as it was typed. */
 export async function restore(control: Control, step: Step, before: Shown): Promise<boolean> {
   const { el } = control;
   if (control.type === 'checkbox') await writeCheckbox(el as HTMLInputElement, !before.blank);
@@ -184,9 +184,7 @@ export async function restore(control: Control, step: Step, before: Shown): Prom
 
 const readSelectBlank = (o: HTMLOptionElement) => o.value === '' || /^\?|select/i.test(o.value || o.text);
 
-/**
- * Whether a control holds what is wanted. A date that could be read two ways is looked up in the page's own calendar.
- */
+/** Whether a control has the wanted value. An ambiguous date is looked up in the page's calendar. */
 export async function has(control: Control, step: Step, shown: Shown): Promise<boolean> {
   if (control.type !== 'date' || shown.blank) return agrees(shown, step);
   const read = readDate(shown.text);

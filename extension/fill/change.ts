@@ -2,12 +2,12 @@ import type { Shown } from './act.ts';
 import type { Control } from './control.ts';
 import type { Step } from './plan.ts';
 
-/** One change made, enough to take it back. */
+/** One change, with the data needed to undo it. */
 export interface Change {
   step: Step;
   before: Shown;
   after: string;
-  /** What a person reads there after the change. */
+  /** Visible text after the change. */
   text: string;
   control: Control;
   locate: () => Control | undefined;

@@ -4,7 +4,7 @@ import { turn } from './dom.ts';
 import { reasons } from './reasons.ts';
 import { codeOf } from './values.ts';
 
-/** The code a radio button stands for: by the end of its id, its value or its caption, which must not disagree. */
+/** Code of a radio button: by the end of its id, its value or its caption, which must agree. */
 function radioCode(input: HTMLInputElement, options: readonly Option[]): string | undefined {
   const hosted = input.closest('mat-radio-button')?.id;
   const ends = [input.id.replace(/-input$/, ''), hosted ?? '']
@@ -16,7 +16,7 @@ function radioCode(input: HTMLInputElement, options: readonly Option[]): string 
   return byEnd ?? byText;
 }
 
-/** The code of the chosen radio button; blank when none is, `?` when the chosen one is not understood. */
+/** Code of the chosen radio button; blank if none is chosen, `?` if it is not understood. */
 export function readRadio(inputs: readonly HTMLInputElement[], options: readonly Option[]): string {
   const on = inputs.filter(isOn);
   if (on.length === 0) return '';

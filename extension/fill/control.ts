@@ -13,7 +13,7 @@ type ControlType =
   | 'checkbox'
   | 'output';
 
-/** A control on the page. `el` takes the value, `host` is what a person sees. */
+/** A control on the page. `el` takes the value, `host` is visible. */
 export interface Control {
   type: ControlType;
   el: HTMLElement;
@@ -28,7 +28,7 @@ const toggleHost = (input: HTMLElement): HTMLElement =>
   (input.id ? document.querySelector<HTMLElement>(`label[for="${CSS.escape(input.id)}"]`) : null) ??
   input;
 
-/** Whether a person sees the control: toggles and select2 hide the native element behind their own drawing. */
+/** Whether the control is visible: toggles and select2 hide the native element. */
 export function isShown(control: Control, sight: Sight): boolean {
   if (control.type === 'radio')
     return control.inputs!.some((i) => isVisibleIn(toggleHost(i), sight) || isVisibleIn(i, sight));
@@ -45,7 +45,7 @@ const isDatePicker = (input: HTMLInputElement) =>
     ':scope > .calender-icon, :scope > .input-group-text.calender-icon, :scope > .input-group-addon',
   ) != null;
 
-/** Whether a control may be looked at and touched at all: it keeps no secret. */
+/** Whether a control may be read and set: password and similar fields are excluded. */
 export const isAllowed = (control: Control): boolean =>
   !isForbidden(control.el) && (control.host === control.el || !isForbidden(control.host));
 
@@ -56,7 +56,7 @@ export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>):
     return { type: 'select', el, host: drawn instanceof HTMLElement ? drawn : el };
   }
   if (el instanceof HTMLTextAreaElement) return { type: 'text', el, host: el };
-  // Lists drawn by the page itself open as Material's do.
+  // Lists drawn by the page open like Material's.
   if (el instanceof HTMLElement && !(el instanceof HTMLInputElement) && el.getAttribute('role') === 'switch')
     return { type: 'checkbox', el, host: el };
   if (el instanceof HTMLElement && !(el instanceof HTMLInputElement) && isListOpener(el))
@@ -106,7 +106,7 @@ export function stateOf(control: Control): 'ready' | 'locked' | 'read-only' {
   return readOnly ? 'read-only' : 'ready';
 }
 
-/** Whether the page says that it sends itself, or goes on, as soon as the control changes. */
+/** Whether the page submits itself, or continues, when the control changes. */
 export function sendsPage({ el, inputs }: Control): boolean {
   return [el, ...(inputs ?? [])].some((e) =>
     ['onchange', 'oninput', 'onblur', 'onclick', 'onkeyup'].some((name) =>
@@ -199,7 +199,7 @@ export function gridWords({ el }: Control): { down: string; across: string } | u
   return down && across ? { down, across } : undefined;
 }
 
-/** Words that stand just before a control and belong to no other one. */
+/** Text just before a control that belongs to no other one. */
 function textBefore(control: Control): string {
   const own = new Set<Element>([control.el, control.host, ...(control.inputs ?? [])]);
   let below: Element = control.inputs ? commonBox(control.inputs) : control.host;
@@ -229,7 +229,10 @@ function textBefore(control: Control): string {
 
 const anyControl = 'input, select, textarea, mat-select';
 
-/** Whether the words between the boxes of a block stand after each: none before the first but headings, some after the last. */
+/**
+ * Whether the texts between the boxes of a block follow their box: none before the first except headings,
+ * some after the last.
+ */
 function followsBoxes(block: Element): boolean {
   let first = '';
   let last = '';
@@ -281,7 +284,7 @@ function parentOf(el: Element): Element | null {
 /** The heading that an element is, or that it only wraps. */
 export const isHeading = (el: Element) => {
   if (el.matches(heads)) return el;
-  // A heading in a wrapper of its own.
+  // A heading in a separate wrapper.
   if (el.childElementCount > 4 || el.matches('section, fieldset, form') || el.querySelector(wholes))
     return null;
   const inner = el.querySelectorAll(heads);
@@ -290,7 +293,10 @@ export const isHeading = (el: Element) => {
     : null;
 };
 
-/** The year that a table row with several boxes stands for, `2023-24`: tables of losses and credits have years down and kinds across. */
+/**
+ * The year of a table row with several boxes, `2023-24`: tables of losses and credits have years in rows and
+ * kinds in columns.
+ */
 function yearOfRow(row: HTMLTableRowElement): string {
   if (row.querySelectorAll(anyControl).length < 2) return '';
   for (const cell of row.cells) {
@@ -304,7 +310,7 @@ function yearOfRow(row: HTMLTableRowElement): string {
   return '';
 }
 
-/** The headings among the children of elements, during one reading of the page: lists of hundreds of rows ask for them again and again. */
+/** Cache of headings among children of elements, for one reading of the page. */
 export type Heads = Map<Element, readonly (readonly [child: Element, heading: Element])[]>;
 
 function headsIn(at: Element, heads: Heads): readonly (readonly [Element, Element])[] {
@@ -329,14 +335,14 @@ export function headingsOf(el: Element, root: Element, heads: Heads = new Map())
   for (let below = el, at = parentOf(el); at; below = at, at = parentOf(at)) {
     let last: Element | undefined;
     for (const [child, head] of headsIn(at, heads)) {
-      // What is in a shadow root follows all that its host holds.
+      // Elements in a shadow root come after the content of its host.
       const place = child.compareDocumentPosition(below);
       if (!(place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_DISCONNECTED))) break;
       last = head;
     }
     if (last) add(textOf(last) || (last.textContent ?? ''));
     if (at instanceof HTMLTableRowElement) {
-      // Merged headings stand over some of the columns.
+      // Merged headings span some of the columns.
       for (const head of headsOver(below).slice(0, -1).reverse()) add(head);
       add(yearOfRow(at));
     }
@@ -354,7 +360,7 @@ export function headingsOf(el: Element, root: Element, heads: Heads = new Map())
   return out;
 }
 
-/** The smallest element around one that has a heading of its own. */
+/** The smallest enclosing element with its own heading. */
 export function regionOf(el: Element, root: Element): Element {
   for (let below = el, at = parentOf(el); at && at !== root; below = at, at = parentOf(at))
     for (const child of at.children) {

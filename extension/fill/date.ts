@@ -3,7 +3,7 @@ import { hurry, isVisible, pause, turn, until } from './dom.ts';
 import { announce, enter, leave } from './text.ts';
 import { monthNumber, readDate, writeDate } from './values.ts';
 
-/** The format a box asks for, from its attributes; undefined when it does not say. */
+/** Date format of a box, from its attributes; undefined if not given. */
 function askedFormat(input: HTMLInputElement): string | undefined {
   const holder = input.closest<HTMLElement>('[data-date-format]');
   const said = holder?.dataset['dateFormat'] ?? input.placeholder;
@@ -35,7 +35,7 @@ async function openCalendar(input: HTMLInputElement, toggle: HTMLElement): Promi
   );
 }
 
-/** What covers the page behind an open calendar; that of a dialog is dark, and a press on it would throw the record away. */
+/** Overlay of an open calendar; that of a dialog is dark, and a click on it would discard the record. */
 const covers = () =>
   [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].filter(
     (b) => !b.classList.contains('cdk-overlay-dark-backdrop'),
@@ -52,7 +52,7 @@ async function closeCalendar(calendar: Element | undefined): Promise<void> {
   await turn();
 }
 
-/** What Material's calendar holds as chosen, named by its own words so that 5/6 cannot be mistaken for 6/5. */
+/** The date chosen in Material's calendar, in its own words, so that 5/6 cannot be mistaken for 6/5. */
 async function materialChoice(input: HTMLInputElement): Promise<string | undefined> {
   const toggle = toggleOf(input);
   if (!toggle) return undefined;
@@ -75,7 +75,7 @@ async function materialChoice(input: HTMLInputElement): Promise<string | undefin
   return iso;
 }
 
-/** What bootstrap-datepicker holds as chosen, read from the calendar it opens on focus. */
+/** The date chosen in bootstrap-datepicker, from the calendar it opens on focus. */
 async function bootstrapChoice(input: HTMLInputElement): Promise<string | undefined> {
   input.focus({ preventScroll: true });
   input.dispatchEvent(new FocusEvent('focus'));
@@ -105,8 +105,8 @@ export function readDateBox(input: HTMLInputElement): string {
 }
 
 /**
- * Types a date so that it cannot be misread, then makes sure of day, month and year: by the text shown when that is
- * unambiguous, else by the calendar's own words, else by the format the box asks for.
+ * Types a date, then verifies day, month and year: by the shown text if unambiguous, else by the calendar,
+ * else by the format of the box.
  */
 export async function writeDateBox(input: HTMLInputElement, iso: string): Promise<string | undefined> {
   if (input.readOnly && !isMaterial(input)) return clickOnly(input, iso);
@@ -137,7 +137,7 @@ export async function writeDateBox(input: HTMLInputElement, iso: string): Promis
   return 'The page does not accept this date as typed';
 }
 
-/** Where a box takes no typing: its calendar is pressed, and what it then shows must be the day. */
+/** For boxes without typing: clicks the calendar and verifies the shown date. */
 async function clickOnly(input: HTMLInputElement, iso: string): Promise<string | undefined> {
   const before = input.value;
   const done = (await clickDay(input, iso)) && (readDateBox(input) === iso || (await holds(input, iso)));
@@ -146,21 +146,21 @@ async function clickOnly(input: HTMLInputElement, iso: string): Promise<string |
   return done ? undefined : 'The page accepts this date only from its calendar';
 }
 
-/** How boxes that ask for the same format were seen, by the calendar's own words, to write day and month. */
+/** Observed day and month order of boxes by format. */
 const orders = new Map<string, 'day' | 'month'>();
 
-/** Forgets what was seen: another page may write its dates otherwise. */
+/** Clears the observed orders: another page may differ. */
 export function forgetOrders(): void {
   orders.clear();
 }
 
-/** Boxes that write alike: the same format asked for, the same marks between the same numbers of digits. */
+/** Key of boxes with the same date format: requested format and digit groups. */
 const likeness = (input: HTMLInputElement) =>
   `${askedFormat(input) ?? ''} ${input.value.trim().replace(/\d+/g, '#')}`;
 
 /**
- * Whether a Material box holds a date that can be read two ways. The calendar's words settle it and show how such boxes
- * write; the next one is then read in that order, and in the calendar again should it not agree.
+ * Whether a Material box has an ambiguous date. The calendar settles it and shows the order of such boxes;
+ * the next one is read in that order, and in the calendar again if it does not match.
  */
 async function materialHolds(input: HTMLInputElement, iso: string): Promise<boolean> {
   const like = likeness(input);
@@ -176,7 +176,7 @@ async function materialHolds(input: HTMLInputElement, iso: string): Promise<bool
   return chosen === iso;
 }
 
-/** Whether the box holds exactly this date. */
+/** Whether the box has exactly this date. */
 export async function holds(input: HTMLInputElement, iso: string): Promise<boolean> {
   if (input.type === 'date') return input.value === iso;
   const shown = readDate(input.value);

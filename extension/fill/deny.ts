@@ -31,13 +31,13 @@ export function isForbidden(el: Element): boolean {
   return el.closest('form[action*="login" i], form[name*="login" i], [id*="captcha" i]') !== null;
 }
 
-/** Captions of what must never be pressed, in English as the portals write them. */
+/** Captions of buttons never clicked, in the portals' English. */
 export const forbiddenWords =
   /\b(save|confirm|proceed|submit|continue|next|validate|verify|e-?verify|file|delete|remove|discard|clear|reset|cancel|close|back|edit|log ?(in|out)|sign ?(in|out)|pay|preview|upload|download|yes|ok|okay|accept|agree|send|finish|done|generate)\b/i;
 
 const addWords = /^\+?\s*add\s+(another|more|details?|row|new|a\b.*|an\b.*|\w+(\s\w+){0,3})$/i;
 
-/** Whether a button only adds an empty row: its words say so, it submits nothing and says nothing else. */
+/** Whether a button only adds an empty row, by its words, and submits nothing. */
 export function isAddRowButton(button: Element): boolean {
   const words = (
     textOf(button) ||
@@ -70,7 +70,10 @@ export const wordsOn = (button: Element): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether a button that the user calls the one that adds a row may be pressed: it says nothing that saves, sends or goes on, and submits no form. */
+/**
+ * Whether a button chosen by the user as the add-row button may be clicked: no words for saving, sending or
+ * continuing, and no form submission.
+ */
 export function mayAddRow(button: Element): boolean {
   const idWords = `${button.id} ${button.getAttribute('name') ?? ''}`.replace(/[._-]/g, ' ');
   if (wordsOn(button) === '' || forbiddenWords.test(wordsOn(button)) || forbiddenWords.test(idWords))
@@ -82,14 +85,14 @@ export function mayAddRow(button: Element): boolean {
   return button.getAttribute('role') === 'button';
 }
 
-/** Whether a button keeps what is in a form for records: the filler never presses it. */
+/** Whether a button saves a form for records: the filler never clicks it. */
 export function isCommitButton(button: Element): boolean {
   return /^\W*(add|save|update|insert|submit|ok|done|add to list|add to table|(add|save)( this)? (record|entry|details?|row)|save (and|&) .*)\W*$/i.test(
     wordsOn(button),
   );
 }
 
-/** Whether a button says no more than Add: good where nothing stands that it could keep. */
+/** Whether a button says only Add: allowed if no form content could be saved by it. */
 export function isOpenerButton(button: Element): boolean {
   if (!/^\W*add\W*$/i.test(wordsOn(button))) return false;
   const idWords = `${button.id} ${button.getAttribute('name') ?? ''}`.replace(/[._-]/g, ' ');

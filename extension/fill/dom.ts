@@ -30,7 +30,7 @@ function stirred(ms: number): Promise<void> {
   });
 }
 
-/** Asks again at every change of the page until `get` gives something or `ms` have passed. */
+/** Calls `get` at every change of the page until it returns something or `ms` have passed. */
 export async function until<T>(get: () => T | undefined | null | false, ms: number): Promise<T | undefined> {
   const end = performance.now() + ms;
   for (let i = 0; ; i++) {
@@ -42,13 +42,13 @@ export async function until<T>(get: () => T | undefined | null | false, ms: numb
   }
 }
 
-/** Brings what moves inside an element to where it is going: animations would only be waited for. */
+/** Finishes animations inside an element, to avoid waiting for them. */
 export function hurry(el: Element | null | undefined): void {
   for (const animation of el?.getAnimations({ subtree: true }) ?? [])
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Infinity)) animation.finish();
 }
 
-/** What is known of elements' ancestors during one reading of the page. */
+/** Cache of facts about elements' ancestors, for one reading of the page. */
 export type Sight = Map<Element, boolean>;
 
 /** Whether neither the element nor anything around it is faded, clipped away or declared hidden. */
@@ -79,7 +79,7 @@ export function isVisibleIn(el: Element, sight: Sight): boolean {
     return false;
   const box = el.getBoundingClientRect();
   if (box.width < 4 || box.height < 4) return false;
-  // Off the page to the left or above; what is in sight now need not ask how far the page is scrolled.
+  // Off the page to the left or above; visible elements need not query the scroll position.
   if (box.right < 0 && box.right + scrollX < 0) return false;
   if (box.bottom < 0 && box.bottom + scrollY < 0) return false;
   if (
@@ -90,11 +90,11 @@ export function isVisibleIn(el: Element, sight: Sight): boolean {
   return isClear(el, sight);
 }
 
-/** What only helps to answer and is no part of a caption. */
+/** Help texts, which are not part of a caption. */
 export const helps =
   'sup, [role="tooltip"], [role="alert"], .tooltip, .tooltiptext, .tip, .hint, .help, .help-text, .help-block, .form-text, mat-hint, mat-error, .error, .error-message, .invalid-feedback';
 
-/** Text of an element without its controls, options, icons and what only helps to answer. */
+/** Text of an element without its controls, options, icons and help texts. */
 export function textOf(el: Element | null | undefined): string {
   if (!el) return '';
   let out = '';
@@ -110,11 +110,11 @@ export function textOf(el: Element | null | undefined): string {
   return out.replace(/\s+/g, ' ').trim();
 }
 
-/** What a dialog may be. */
+/** Selector of possible dialogs. */
 export const dialogSelector =
   '.modal.show, .modal.in, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** Whether an element that matches `dialogSelector` is a dialog in sight. Calendars and option lists are no dialogs. */
+/** Whether an element matching `dialogSelector` is a visible dialog. Calendars and option lists are not. */
 export function isOpenDialog(el: Element): boolean {
   return (
     !el.matches('.mat-datepicker-content, mat-datepicker-content, .mat-datepicker-popup') &&
@@ -134,7 +134,7 @@ const boxes = 'input:not([type="hidden"]), select, textarea, mat-select';
 
 const mainSelector = 'main, [role="main"]';
 
-/** What was looked at around boxes for elements that stay in place when the page is scrolled, begun anew every second. */
+/** Cache of fixed elements around boxes, refreshed every second. */
 let around = {
   until: 0,
   stamp: undefined as number | undefined,
@@ -143,8 +143,8 @@ let around = {
 };
 
 /**
- * Whether something around boxes that stays in place lies over the middle of the page. What lies there is dear to ask on a long page
- * that has just changed, so it is asked only where such a thing is in sight.
+ * Whether a fixed element with boxes covers the middle of the page. Hit testing is expensive on a long page
+ * that has just changed, so it is done only if such an element is visible.
  */
 function mayHaveLayer(): boolean {
   const now = performance.now();
@@ -165,7 +165,7 @@ function mayHaveLayer(): boolean {
   });
 }
 
-/** A layer with boxes that lies over the middle of the page without saying that it is a dialog. */
+/** A layer with boxes over the middle of the page that is not marked as a dialog. */
 function layerOver(): Element | undefined {
   if (!mayHaveLayer()) return undefined;
   const mains = live(mainSelector);
@@ -185,7 +185,7 @@ function layerOver(): Element | undefined {
   return undefined;
 }
 
-/** A window with boxes that lies before a pane over the whole page. */
+/** A window with boxes in front of a pane over the whole page. */
 function windowOver(): Element | undefined {
   const all = [...document.body.children];
   const pane = all.find((e) => {
@@ -221,7 +221,7 @@ export function scope(): Element {
   return mains.length === 1 ? mains[0]! : document.body;
 }
 
-/** Whether an element lies in the page's furniture rather than in the form. */
+/** Whether an element belongs to the page's navigation rather than to the form. */
 export function isFurniture(el: Element): boolean {
   return (
     el.closest(
@@ -236,7 +236,7 @@ const loaders =
 /** Whether the page shows that it is loading. */
 export const isBusy = (): boolean => live(loaders).some(isVisible);
 
-/** Where fields that are not on the page itself may be: a frame of the same site, in sight, with boxes of its own. */
+/** Whether fields may be in a frame: same site, visible, with boxes. */
 export const hasFrame = (): boolean =>
   live('iframe').some((f) => {
     try {
@@ -249,7 +249,7 @@ export const hasFrame = (): boolean =>
     }
   });
 
-/** After the page was drawn and `wait` milliseconds more. A tab out of sight draws nothing: there it is a fifth of a second. */
+/** After the next paint and `wait` milliseconds. A hidden tab does not paint: there it is a fifth of a second. */
 export const drawn = (wait: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 200 + wait);

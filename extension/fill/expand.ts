@@ -20,14 +20,14 @@ function isOpen(header: HTMLElement): boolean {
   return header.getAttribute('aria-expanded') !== 'false' && !header.classList.contains('collapsed');
 }
 
-/** What a header opens. */
+/** The panel body of a header. */
 function bodyOf(header: HTMLElement): Element | null {
   const named =
     header.getAttribute('aria-controls') ?? header.getAttribute('data-bs-target')?.replace(/^#/, '');
   return (named ? document.getElementById(named) : null) ?? header.nextElementSibling;
 }
 
-/** What a run has opened so far. */
+/** Panels opened in this run. */
 export interface Panels {
   opened: WeakSet<Element>;
   /** Opening one closes another here. */
@@ -35,9 +35,9 @@ export interface Panels {
 }
 
 /**
- * Opens closed panels that were not opened before, nothing else; false when there are none. Those known to hold what
- * is wanted are opened together; then, if asked for, the others one at a time, as all are where the page keeps only
- * one panel open.
+ * Opens closed panels not opened before; false if there are none. Those known to contain wanted fields are
+ * opened together; then, if requested, the others one at a time, as all are if the page keeps only one panel
+ * open.
  */
 export async function openPanels(
   root: Element,

@@ -27,7 +27,7 @@ import type { JsonPath, Step } from './plan.ts';
 import { plain } from './values.ts';
 import { asksInUnits, isUnit, saysUnits } from './words.ts';
 
-/** A control with the names it goes by. */
+/** A control with its names. */
 export interface Candidate {
   control: Control;
   /** Tokens of dotted ids without row numbers, lower case. */
@@ -42,15 +42,15 @@ export interface Candidate {
   captions?: string[];
   /** Headings of the page as read together with the candidate. */
   heads?: Heads;
-  /** What its place in a grid says, `null` for nothing, looked up when first needed. */
+  /** Result of its grid position, `null` for none, computed lazily. */
   crossing?: ReturnType<typeof crossing> | null;
   /** Whether it may be touched at all, looked up when first needed. */
   allowed?: boolean;
   /** Whether it is in sight and allowed, looked up when first needed: on large pages that is dear. */
   usable?: boolean;
-  /** Whether it carries no name of the file, looked up when first needed. */
+  /** Whether it has no name of the file, computed lazily. */
   nameless?: boolean;
-  /** What its captions stand for among the fields of a list, by the list's path. */
+  /** Meanings of its captions among the fields of a list, by the list's path. */
   meanings?: Map<string, Meaning>;
 }
 
@@ -74,7 +74,7 @@ export function captionsFor(candidate: Candidate): readonly string[] {
   return candidate.captions;
 }
 
-/** What row and column of a grid say of a box in it, where one names a group and the other a field of it. */
+/** Field of a box by row and column of a grid, if one names a group and the other a field of it. */
 function crossingOf(candidate: Candidate): ReturnType<typeof crossing> {
   if (candidate.crossing === undefined) {
     const words = vocabulary && gridWords(candidate.control);
@@ -98,10 +98,10 @@ export function readBy(words: Vocabulary | undefined): void {
 /** The words in use. */
 export const wordsInUse = (): Vocabulary | undefined => vocabulary;
 
-/** What the section knows of a step's field. */
+/** Known facts of a step's field. */
 export const knownOf = (json: JsonPath): Known | undefined => byJson.get(json.join('.'));
 
-/** What the captions of a candidate stand for among the fields of a list, `''` for those outside lists. */
+/** Meaning of a candidate's captions among the fields of a list, `''` for those outside lists. */
 export function meaningIn(c: Candidate, list: string, root: Element): Meaning {
   c.meanings ??= new Map();
   let meaning = c.meanings.get(list);
@@ -112,7 +112,7 @@ export function meaningIn(c: Candidate, list: string, root: Element): Meaning {
   return meaning;
 }
 
-/** Whether a candidate carries no name of the government's file: only its caption speaks for it. */
+/** Whether a candidate has no name of the government's file, only a caption. */
 export function isNameless(c: Candidate): boolean {
   c.nameless ??= carriesNoName(c);
   return c.nameless;
@@ -125,24 +125,24 @@ function carriesNoName(c: Candidate): boolean {
   return !c.names.some(known) && !c.ids.some((t) => leaves.has(t.at(-1)!));
 }
 
-/** All candidates of one reading of the page; ask for them by `among` or `namedLike`, which leave out what is hidden. */
+/** All candidates of one reading of the page; use `among` or `namedLike`, which exclude hidden ones. */
 export interface Page {
   root: Element;
   all: readonly Candidate[];
   sight: Sight;
   /** Candidates by the last node of any of their names, lower case. */
   byLeaf: ReadonlyMap<string, readonly Candidate[]>;
-  /** Whether a text of the page says that all amounts are in lakhs or the like, looked up when first needed. */
+  /** Whether a text on the page says that all amounts are in lakhs or similar, computed lazily. */
   inUnits?: boolean;
   /** Its rows by the path of their list. */
   rows: Map<string, readonly Row[]>;
   /** The rows as they were before the page was added to. */
   earlier?: ReadonlyMap<string, readonly Row[]>;
-  /** What belongs to each row. */
+  /** Candidates of each row. */
   parts: Map<Within, Page>;
 }
 
-/** One row of a list on the page. `key` is what tells it from the others: its number or its box. */
+/** One row of a list on the page. `key` distinguishes it: its number or its box. */
 interface Row {
   key: unknown;
   within: Within;
@@ -171,7 +171,7 @@ function leavesOf(candidate: Candidate): Set<string> {
   return leaves;
 }
 
-/** The part of a page that is one row of it. */
+/** The part of the page forming one row. */
 export function partOf(page: Page, within: Within | undefined): Page {
   if (!within) return page;
   let part = page.parts.get(within);
@@ -257,7 +257,7 @@ function everywhere(root: Element | ShadowRoot, selector: string, whole = false)
 
 const owners = new WeakMap<Control, Candidate>();
 
-/** What elements are among those of a page, in their order. */
+/** Candidates for elements of a page, in page order. */
 function candidatesOf(
   els: Iterable<Element>,
   radios: Map<string, HTMLInputElement[]>,
@@ -267,7 +267,7 @@ function candidatesOf(
   const out: Candidate[] = [];
   for (const el of els) {
     if (el.closest('mat-select') !== null && el.tagName !== 'MAT-SELECT') continue;
-    // What select2 and its like draw stands for a list that is read itself.
+    // The element drawn by select2 and similar represents a list that is read itself.
     if (el.closest('.select2-container, .chosen-container')) continue;
     const control = controlOf(el, radios);
     if (!control || seen.has(control.el) || isFurniture(el)) continue;
@@ -305,7 +305,7 @@ export function readPage(): Page {
   return pageOf(root, candidatesOf(everywhere(root, controls, true), radiosIn(root), new Map(), new Set()));
 }
 
-/** What has come to a page, and whose looks have changed, since it was read. */
+/** Elements added or restyled since the page was read. */
 export interface News {
   grown: Element[];
   restyled: Set<Element>;
@@ -314,13 +314,13 @@ export interface News {
 const loneRadio = 'input[type="radio"]:not(mat-radio-group *)';
 
 /**
- * The page after controls have been added to it and nothing was taken away: what stood there is not read again, but for whether it can be
- * seen where it, or something around it, was restyled. Undefined where more may have changed than that.
+ * The page after controls were added and nothing was removed: existing ones are not read again, except for
+ * visibility if they or an ancestor were restyled. Undefined if more may have changed.
  */
 export function readOn(page: Page, { grown, restyled }: News): Page | undefined {
   if (!page.root.isConnected || scope() !== page.root) return undefined;
   const added = grown.filter((el) => page.root.contains(el));
-  // A heading stands over what follows it, a radio button may belong to a group that is there.
+  // A heading applies to what follows it, a radio button may belong to an existing group.
   if (added.some((el) => isHeading(el) || el.matches(loneRadio) || el.querySelector(loneRadio) !== null))
     return undefined;
   if ([page.root, document.body, document.documentElement].some((el) => restyled.has(el))) return undefined;
@@ -364,7 +364,7 @@ function isWithinAny(el: Element, some: ReadonlySet<Element>, root: Element): bo
   return false;
 }
 
-/** Two lists of candidates in the order of the page as one; those in shadow roots stay behind. */
+/** Merges two lists of candidates in page order; those in shadow roots stay last. */
 function merged(old: readonly Candidate[], fresh: readonly Candidate[]): Candidate[] {
   const out = [...old];
   let from = 0;
@@ -390,7 +390,7 @@ export function tail(tokens: readonly string[], json: JsonPath): number {
   return n;
 }
 
-/** How many trailing nodes of a government path a candidate's names agree with; 0 is no match. */
+/** Number of trailing nodes of a government path matching a candidate's names; 0 is no match. */
 export function score(candidate: Candidate, json: JsonPath): number {
   let best = 0;
   for (const tokens of candidate.ids) best = Math.max(best, tail(tokens, json));
@@ -415,7 +415,7 @@ export function headingSpeaks(candidate: Candidate, step: Step, root: Element): 
   return false;
 }
 
-/** The result of a search: one control, or why there is none; `doubt` is one that may be it. */
+/** Result of a search: one control, or the reason for none; `doubt` is a possible one. */
 export type FindResult =
   | { control: Control; why?: undefined; doubt?: undefined }
   | {
@@ -433,7 +433,7 @@ export function isPointed(candidate: Candidate, learned: Learned, root: Element)
       ? names.includes(learned.name)
       : learned.caption !== undefined && plain(captionsFor(candidate)[0]) === plain(learned.caption);
   if (!same) return false;
-  // A caption says nothing without the headings it was learnt under; a name is good where it is the only one.
+  // A caption counts only under the headings it was learnt with; a name counts if it is unique.
   if (!learned.headings) return learned.caption === undefined;
   return isUnderHeadings(headingsAbove(candidate, root), learned.headings);
 }
@@ -446,7 +446,7 @@ export const isUnderHeadings = (above: readonly string[], learned: readonly stri
   learned.every((h, i) => unnumbered(above[i] ?? '') === unnumbered(h)) &&
   (learned.length > 0 || above.length === 0);
 
-/** By what a control can be known again: its id or control name where it has one, else its caption; and its headings. */
+/** Identification of a control: its id or control name if present, else its caption; and its headings. */
 export function lessonOf(candidate: Candidate, root: Element): Learned | undefined {
   const { el, host } = candidate.control;
   const headings = headingsAbove(candidate, root).slice(0, 2);
@@ -462,7 +462,7 @@ export function lessonOf(candidate: Candidate, root: Element): Learned | undefin
 /** An id that is a name and not a running number of the page. */
 const isNamed = (id: string) => id !== '' && (id.includes('.') || !/\d/.test(id));
 
-/** Of several that look the same, the one that can be changed: others mirror it. */
+/** Of several similar ones, the editable one: others mirror it. */
 function editable(candidates: Candidate[]): Candidate[] {
   if (candidates.length < 2) return candidates;
   const ready = candidates.filter((c) => c.control.type !== 'output' && stateOf(c.control) === 'ready');
@@ -525,7 +525,7 @@ export function find(whole: Page, step: Step, within?: Within): FindResult {
   return byCaption(page, step);
 }
 
-/** Whether something on the page that may be chosen stands on a unit other than rupees. */
+/** Whether a unit other than rupees is chosen on the page. */
 const standsOnUnit = (root: Element): boolean =>
   [...root.querySelectorAll<HTMLSelectElement>('select')].some((s) =>
     isUnit(s.selectedOptions[0]?.text ?? ''),
@@ -536,7 +536,7 @@ const standsOnUnit = (root: Element): boolean =>
     ),
   ].some((e) => isUnit(e instanceof HTMLInputElement ? radioText(e) : (e.textContent ?? '')));
 
-/** Whether the page asks for the amount of a control in lakhs, thousands and the like. */
+/** Whether the page asks for the amount of a control in lakhs, thousands or similar. */
 export function isInUnits(page: Page, control: Control): boolean {
   page.inUnits ??= saysUnits(page.root.textContent ?? '') || standsOnUnit(page.root);
   if (page.inUnits) return true;
@@ -544,7 +544,7 @@ export function isInUnits(page: Page, control: Control): boolean {
   return [...captionsFor(candidate), ...headingsAbove(candidate, page.root)].some(asksInUnits);
 }
 
-/** Whether caption and headings of a candidate surely say that it is a step's. */
+/** Whether caption and headings of a candidate match a step with certainty. */
 function saysSo(candidate: Candidate, step: Step, root: Element): boolean {
   const known = knownOf(step.json);
   if (!vocabulary || !known) return false;
@@ -553,7 +553,7 @@ function saysSo(candidate: Candidate, step: Step, root: Element): boolean {
 
 function byCaption(page: Page, step: Step): FindResult {
   const known = knownOf(step.json);
-  // A control that carries a government name of its own belongs to that name.
+  // A control with a government name belongs to that name.
   const nameless = among(page, isNameless);
   if (!vocabulary || !known) return byEqualCaption(page, step, nameless);
   const { json, list } = known;
@@ -588,7 +588,7 @@ function byEqualCaption(page: Page, step: Step, nameless: readonly Candidate[]):
   return { why: same.length > 0 ? 'twins' : 'absent' };
 }
 
-/** Row numbers of a dotted id become `#`, so that one row teaches all. */
+/** Row numbers of a dotted id become `#`, so that one row is an example for all. */
 function shapeOf(id: string): string {
   return id.replace(/\[(\d+)\]/g, '.$1').replace(/(?<=\.)\d+(?=\.|$)/g, '#');
 }

@@ -18,7 +18,7 @@ export interface Listed {
 const editable =
   'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), select, textarea, mat-select';
 
-/** Whether an element is drawn; a page under a dialog is declared hidden and is still there. */
+/** Whether an element is rendered; a page under a dialog is marked as hidden but still there. */
 function isDrawn(el: Element): boolean {
   const box = el.getBoundingClientRect();
   return (
@@ -50,7 +50,7 @@ interface Cell {
   head: string;
 }
 
-/** What a longer text says besides itself: `A/c No. 3001 (SBIN0000123)`, `₹ 15,000 paid on 12 June 2025`. */
+/** Values within a longer text: `A/c No. 3001 (SBIN0000123)`, `₹ 15,000 paid on 12 June 2025`. */
 function tokensOf(text: string): Cell[] {
   if (!/\s/.test(text) || text.length > 300) return [];
   const out: Cell[] = [];
@@ -109,14 +109,14 @@ function cardCells(box: Element): Cell[] {
   return out;
 }
 
-/** What a record's button does, by its words or its icon. */
+/** Action of a record's button, by its words or icon. */
 const actOf = (b: Element) =>
   plain(b.textContent) ||
   plain(b.getAttribute('aria-label')) ||
   plain(b.getAttribute('title')) ||
   b.className.toString();
 
-/** The largest element around a record's button that holds no other record's and no open box. */
+/** The largest element around a record's button without another record's button or an open box. */
 function cardOf(button: Element, all: readonly Element[], root: Element): Element | undefined {
   let at: Element = button;
   while (at.parentElement && at.parentElement !== root) {
@@ -137,7 +137,7 @@ const isSample = (el: Element): boolean =>
   /(?:^|[\s(])(?:e\.\s?g\.|eg:|for example|example\b|sample\b)/i.test(el.textContent ?? '') ||
   /\b(sample|example)\b/i.test(el.className.toString());
 
-/** Records of a list that stand on the page as text, in page order; those under foreign headings are left out. */
+/** Records of a list shown as text, in page order; those under other headings are excluded. */
 export function listedRows(set: RowSet): Listed[] {
   const root = ground();
   const found = new Map<Element, { text: string; head: string }[]>();
@@ -198,7 +198,7 @@ const tableOf = (set: RowSet): Element | undefined =>
 /** Whether the list's table is there, with or without records. */
 export const hasTable = (set: RowSet): boolean => tableOf(set) !== undefined;
 
-/** Where a list without records stands: its table, or a button under its heading. */
+/** Place of an empty list: its table, or a button under its heading. */
 export const placeOf = (set: RowSet): Element | undefined =>
   tableOf(set) ?? [...ground().querySelectorAll(buttons)].find((b) => isDrawn(b) && isUnder(b, set));
 
@@ -213,10 +213,10 @@ const identifying =
   /ISIN|AccNo|AccountNo|PolicyNo|BSR|SrlNo|Ack|Regn|PRAN|Identification|ArnNbr|TransactionRef|GSTIN|IFSC|RegNumber|TIN$/i;
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
-/** Whether a field tells records of a list apart by itself. */
+/** Whether a field alone distinguishes records of a list. */
 const tellsApart = (step: Step) => strong.test(step.kind) || identifying.test(step.json.at(-1)!);
 
-/** How texts of a kind look: what does not is a text of something else. */
+/** Format of texts by kind; other texts are something else. */
 const looks: Readonly<Record<string, RegExp>> = {
   pan: /\b[A-Z]{5}\d{4}[A-Z]\b/gi,
   tan: /\b[A-Z]{4}\d{5}[A-Z]\b/gi,
@@ -277,7 +277,7 @@ function compare(text: string, step: Step): Agreement {
 
 const blankText = (text: string) => text === '' || /^[-–—]$/.test(text);
 
-/** What a record on the page says of one value: the same, another one (with its text), or nothing. */
+/** A record's text for one value: equal, different (with its text), or none. */
 interface ValueReading {
   agrees?: boolean;
   text?: string;
@@ -305,7 +305,10 @@ function speaksFor(head: string, step: Step): number {
   return points;
 }
 
-/** What the cells of a record say of the values of a wanted row: each column speaks for the one field it names best. */
+/**
+ * Agreement of a record's cells with the values of a wanted row: each column counts for the one field it
+ * names best.
+ */
 export function agreementsOf(row: Listed, steps: readonly Step[]): Map<Step, ValueReading> {
   const fits: { step: Step; i: number; points: number; found: Agreement }[] = [];
   row.cells.forEach(({ head, text }, i) => {
@@ -333,7 +336,7 @@ export function agreementsOf(row: Listed, steps: readonly Step[]): Map<Step, Val
       out.set(step, { doubt: true });
   for (const step of steps) {
     if (out.get(step)?.agrees) continue;
-    // A text of no known column speaks for a value that is a name of its own only.
+    // Text of an unknown column counts only for a distinctive value.
     const telling = tellsApart(step) || (step.want.length >= 4 && out.get(step)?.agrees === undefined);
     if (telling && row.cells.some((c, i) => !taken.has(i) && compare(c.text, step) === 'same'))
       out.set(step, { agrees: true });
@@ -346,7 +349,7 @@ function fitOfListed(row: Listed, steps: readonly Step[]): number {
   let points = 0;
   let against = 0;
   let telling = false;
-  // A record of nothing but answers is told by them.
+  // A record of answers only is identified by them.
   const chosen = steps.every((s) => s.kind === 'choice' || s.kind === 'flag');
   for (const [step, said] of agreementsOf(row, steps)) {
     if (said.agrees === undefined) continue;
@@ -407,7 +410,7 @@ export function isOfList(row: Listed): boolean {
 
 const flat = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
 
-/** A text of the page, capitals without blanks and dashes, and the element it stands in. */
+/** A text of the page, in capitals without blanks and dashes, and its element. */
 interface Words {
   at: Element;
   text: string;
@@ -425,8 +428,8 @@ export function wordsOnPage(): Words[] {
 }
 
 /**
- * Whether the record seems to be on the page in words that were read as no row: all that tells it apart is said within one small
- * block under the list's heading, which is no copy of another paper.
+ * Whether the record seems to be on the page as text not read as a row: all its identifying values are within
+ * one small block under the list's heading, which is not a copy of another paper.
  */
 export function isSaidInWords(
   set: RowSet,
@@ -459,7 +462,7 @@ export function isSaidInWords(
   return false;
 }
 
-/** Whether the list goes on where it cannot be seen: further pages, or rows drawn only while they are in sight. */
+/** Whether the list continues out of view: further pages, or rows rendered only when visible. */
 export function goesOn(set: RowSet, rows: readonly Listed[]): 'pages' | Element | undefined {
   const first = rows[0]?.el;
   const place = first ?? placeOf(set);
@@ -481,7 +484,10 @@ const counts =
   /\b(\d{1,3})\s+(?:more\s+)?(?:records?|entries|entry|rows?|items?|deductors?|employers?|collectors?|challans?|accounts?|donees?|tenants?|properties)\b/i;
 const bounds = /\b(?:max(?:imum)?|up ?to|at ?most|limit(?:ed)?|at least|minimum|per page|allowed)\b/i;
 
-/** Whether the page says under the list's heading that it has more records than are in sight: `View all (7)`, `Added (2)`, `3 records added`. */
+/**
+ * Whether the page says under the list's heading that it has more records than shown: `View all (7)`, `Added
+ * (2)`, `3 records added`.
+ */
 function saysMore(place: Element, rows: readonly Listed[]): boolean {
   const root = ground();
   const region = regionOf(place, root);
@@ -503,7 +509,10 @@ function saysMore(place: Element, rows: readonly Listed[]): boolean {
 
 const turns = /^(?:next|previous|prev|older|newer)(?: page)?$|^[›‹»«<>❯❮]{1,2}$/i;
 
-/** Whether a box says that it shows a part of more: a button that turns the page and can be pressed, `1 to 5 of 12 entries`, `Page 1 of 3`, links to numbered pages. */
+/**
+ * Whether a box says that it is paged: an enabled next-page button, `1 to 5 of 12 entries`, `Page 1 of 3`,
+ * links to numbered pages.
+ */
 function isPaged(box: Element): boolean {
   for (const b of box.querySelectorAll<HTMLButtonElement>('button, a, [role="button"]')) {
     const words = [b.getAttribute('aria-label'), b.getAttribute('title'), b.textContent].map(

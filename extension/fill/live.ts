@@ -1,15 +1,15 @@
 /**
- * Elements that match a selector, kept up as the page changes. Asking a page of hundreds of rows anew before every act costs more
- * the longer the page is; what has changed since the last question is little.
+ * Elements matching a selector, kept up to date as the page changes. Querying a page of hundreds of rows
+ * before every act costs more the longer the page is; the changes since the last query are few.
  */
 
-/** Attributes that the selectors asked for name. */
+/** Attributes used by the selectors. */
 const telling = ['class', 'role', 'open', 'type', 'id', 'aria-busy', 'aria-valuenow', 'aria-haspopup'];
 
 interface Kept {
   fits: (el: Element) => boolean;
   all: Set<Element>;
-  /** In document order, made when first asked for. */
+  /** In document order, computed lazily. */
   sorted?: Element[] | undefined;
 }
 
@@ -18,7 +18,7 @@ let observer: MutationObserver | undefined;
 let keepers = 0;
 let stamp = 0;
 
-/** Elements whose name has a dash: parts of a framework, which may hold shadow roots. */
+/** Custom elements, which may have shadow roots. */
 export const dashed = '-';
 
 const within = (el: Element, selector: string): Iterable<Element> =>
@@ -44,7 +44,7 @@ function notice(records: readonly MutationRecord[]): void {
     if (record.type !== 'attributes') stamp += 1;
   }
   for (const [selector, one] of kept) {
-    // One that was moved stands elsewhere among the others now.
+    // A moved element changes its position in the order.
     const put = (el: Element) => {
       one.all.add(el);
       one.sorted = undefined;
@@ -68,7 +68,7 @@ function notice(records: readonly MutationRecord[]): void {
   }
 }
 
-/** From now on `live` is kept up, until what is returned has been called as often as this. */
+/** Keeps `live` up to date until the returned function has been called as often as this one. */
 export function keepUp(): () => void {
   keepers += 1;
   if (!observer) {
@@ -94,7 +94,7 @@ export function keepUp(): () => void {
   };
 }
 
-/** A number that grows whenever anything has come or gone on the page; undefined while nothing is kept up. */
+/** A counter that grows with every change of the page; undefined while not observing. */
 export function changesSeen(): number | undefined {
   if (!observer) return undefined;
   notice(observer.takeRecords());
@@ -104,7 +104,7 @@ export function changesSeen(): number | undefined {
 const follows = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** What of the document matches a selector that speaks of the element itself alone, in document order. */
+/** Elements of the document matching a selector on the element itself, in document order. */
 export function live(selector: string): readonly Element[] {
   if (!observer) return [...within(document.documentElement, selector)];
   notice(observer.takeRecords());

@@ -1,18 +1,18 @@
 import { certain, doubtful, likeness, weightOf, wordsOf } from './words.ts';
 
-/** A field that a page may ask for: what its captions and headings may be. */
+/** A field of a page: its possible captions and headings. */
 export interface Known {
   /** Path in the government file without row numbers. */
   json: string;
-  /** Captions it goes by, the official one among them. */
+  /** Its captions, including the official one. */
   labels: readonly string[];
   /** Its groups, outermost first, each with all its names. */
   under: readonly (readonly string[])[];
-  /** Path of the list it is a row's field of, `''` for none. */
+  /** Path of its list, `''` if none. */
   list: string;
 }
 
-/** All fields of a section, and what its page may be called. */
+/** All fields of a section, and the possible names of its page. */
 export interface Vocabulary {
   /** Assessment year of the return, `2026-27`: a heading that names another one speaks of another return. */
   year?: string;
@@ -20,27 +20,27 @@ export interface Vocabulary {
   fields: readonly Known[];
 }
 
-/** What a caption under its headings stands for. */
+/** Meaning of a caption under its headings. */
 export interface Meaning {
   /** Field it surely is. */
   json?: string;
-  /** Field it may be: to be asked. */
+  /** Possible field, to be confirmed. */
   doubt?: string;
 }
 
-/** How headings stand to a field: its own, another group's, another person's, one that is not known, or none. */
+/** Relation of headings to a field: its own, another group's, another person's, unknown, or none. */
 export type Relation = 'ours' | 'foreign' | 'stranger' | 'unknown' | 'none';
 
 /** A number after the name of a row: `Employer 2`, `Row 1 of 3`. */
 const rowNumber = /[\s#:.-]*(?:no\.?\s*)?\d{1,3}(?:\s*of\s*\d+)?$/i;
 
-// A year, `2023-24`, ends in no row number.
+// A year, `2023-24`, is not a row number.
 const trim = (heading: string) =>
   /\b20\d\d-\d\d$/.test(heading) ? heading : heading.replace(rowNumber, '').trim() || heading;
 
 /**
- * People and papers whose blocks repeat the captions of the assessee's own. "The previous year" is the year of the return itself
- * (section 3): only "Previous year" without "the" is a column of older figures.
+ * People and papers whose blocks repeat the assessee's captions. "The previous year" is the year of the
+ * return itself (section 3): only "Previous year" without "the" is a column of older figures.
  */
 const others =
   /\b(representative|witness|nominee|spouse|wife|husband|father|mother|minor|guardian|auditor|tax return preparer|trp|legal heir|deceased|karta|partner|director|buyer|seller|donee|lender|previous employer|form 26as|ais\b|tis\b|prefill|last year|(?<!\bthe )previous year|earlier year)/i;
@@ -54,12 +54,13 @@ function isOtherYear(heading: string, { year }: Vocabulary): boolean {
   return !!said && !!year && Number(said[2]) !== Number(year.slice(0, 4)) - (said[1] ? 0 : 1);
 }
 
-/** What turns a heading round: the name of a group within it is not that group. */
+/** Words that negate a heading: a group name within it is not that group. */
 const turned = /\b(not|other than|except|excluding|without|besides|if any of)\b/i;
 
 /**
- * A heading that says the whole name of a group and more: `Details of Foreign Custodial Accounts held (including any beneficial
- * interest)`. The more of it the name is, the more it counts; a section it names besides makes another group of it.
+ * A heading containing the whole name of a group and more: `Details of Foreign Custodial Accounts held
+ * (including any beneficial interest)`. A larger share counts more; a section name besides makes it another
+ * group.
  */
 function heldIn(heading: string, name: string): number {
   const [page, ours] = [wordsOf(heading), wordsOf(name)];
@@ -128,17 +129,17 @@ function searchNamed(heading: string, words: Vocabulary): (readonly string[])[] 
   return top < 0.75 ? [] : scored.filter((s) => s.points >= top - 0.001).map((s) => s.group);
 }
 
-/** How the headings above a control, nearest first, stand to a field. */
+/** Relation of the headings above a control, nearest first, to a field. */
 export function relationOf(headings: readonly string[], field: Known, words: Vocabulary): Relation {
   let unknown = false;
   for (const heading of headings) {
     const meant = namedBy(heading, words);
     if (meant.some((group) => field.under.some((g) => g[0] === group[0])))
       return unknown ? 'unknown' : 'ours';
-    // The name of the whole page stands over every group of it.
+    // The name of the whole page applies to every group.
     if (nameLikeness(heading, words.titles) >= 0.9) break;
     if (meant.length > 0) {
-      // A page may draw our group inside another one of its own: only the nearest word counts against us.
+      // A page may nest our group in another one: only the nearest heading counts against us.
       return 'foreign';
     }
     if (nameLikeness(heading, words.titles) >= 0.75) break;
@@ -148,7 +149,10 @@ export function relationOf(headings: readonly string[], field: Known, words: Voc
   return unknown ? 'unknown' : 'none';
 }
 
-/** Whether the nearest heading that says something speaks of another person or paper than the assessee's own, of whom the field is not. */
+/**
+ * Whether the nearest meaningful heading is about another person or paper than the assessee's, to which the
+ * field does not belong.
+ */
 export function isOfOther(headings: readonly string[], field: Known, words: Vocabulary): boolean {
   if (others.test([...field.labels, ...field.under.flat()].join(' '))) return false;
   for (const heading of headings) {
@@ -166,8 +170,9 @@ const asRate = (words: string) => words.replace(/^(\d{1,2}(?:\.\d+)?)(?:\s*%)?(?
 const grids = new WeakMap<Vocabulary, Map<string, string>>();
 
 /**
- * Which of two words that meet in a cell of a grid names a group of the section and which a field of it: `Religious` down and `Revenue`
- * across, or a rate across and `Additions` down. Only words that surely name both count; undefined for all other grids.
+ * Which of two texts meeting in a grid cell names a group of the section and which a field of it: `Religious`
+ * in rows and `Revenue` in columns, or a rate in columns and `Additions` in rows. Only texts certain for both
+ * count; undefined for all other grids.
  */
 export function crossing(
   down: string,
@@ -202,8 +207,8 @@ export function crossing(
 const meanings = new WeakMap<Vocabulary, Map<string, Meaning>>();
 
 /**
- * What captions under headings stand for among the fields of one list (`''` for those outside lists). A caption that many
- * fields share, or that says little by itself, counts only under its own heading.
+ * Meaning of captions under headings among the fields of one list (`''` for those outside lists). A caption
+ * shared by many fields, or too general, counts only under its own heading.
  */
 export function meaningOf(
   captions: readonly string[],
@@ -271,7 +276,7 @@ function work(
   return { json: best.field.json };
 }
 
-/** A question of so many words that no other field can be meant, though the page asks it under another group of ours. */
+/** A question long enough to be unique, even under another of our groups. */
 function wholeQuestion(scored: readonly Scored[], captions: readonly string[]): Meaning {
   const whole = scored.filter((s) => s.relation === 'foreign' && s.points >= 0.95);
   if (whole.length !== 1 || !captions.some((c) => weightOf(c) >= (c.includes('?') ? 3 : 4))) return {};
@@ -296,7 +301,7 @@ function deepest(
   return top === 1 && likest.length === 1 ? likest[0] : undefined;
 }
 
-/** How headings, nearest first, stand to a list of one of these names inside groups of those labels. */
+/** Relation of headings, nearest first, to a list with one of these names inside groups with those labels. */
 export function isListUnder(
   headings: readonly string[],
   names: readonly string[],

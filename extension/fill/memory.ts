@@ -5,17 +5,17 @@ import { stepsOf } from './plan.ts';
 interface Entered {
   /** How many records the list showed then. */
   count: number;
-  /** Whether the page shows the list, so that a record not added can be told from one added. */
+  /** Whether the page shows the list, so that missing records can be detected. */
   readable: boolean;
-  /** Paths of the values that were read back in the form. */
+  /** Paths of the values verified in the form. */
   kept: Set<string>;
   /** How often it was filled into an empty form. */
   times: number;
-  /** Where it was filled into open boxes: a box of it, and the part of the page that its list stands in. */
+  /** For records filled into open boxes: a box, and the part of the page with its list. */
   place?: { box: WeakRef<Element>; around: WeakRef<Element> };
 }
 
-/** By return, section and list, then by the record's values. Lives in the page's script and goes with it. */
+/** By return, section and list, then by the record's values. Lives in the content script only. */
 const visits = new Map<string, Map<string, Entered>>();
 
 const keyOf = ({ form, year, pan, section }: Expect, set: RowSet) =>
@@ -26,13 +26,13 @@ const valuesOf = (row: readonly PlanNode[]): string =>
     .map((s) => `${s.json.join('.')}=${s.want}`)
     .join('\u0000');
 
-/** What tells one record of a list from another: all its values, and its number among records of the very same values. */
+/** Distinguishes a record of a list: all its values, and its number among equal records. */
 export function fingerprint(set: RowSet, index: number): string {
   const values = valuesOf(set.rows[index]!);
   return `${values}\u0000${set.rows.slice(0, index).filter((row) => valuesOf(row) === values).length}`;
 }
 
-/** The run as far as it is needed here. */
+/** Parts of the run needed here. */
 interface Remembering {
   expect: Expect;
   entries: ReadonlyMap<string, { status: string }>;
@@ -43,7 +43,7 @@ export function enteredBefore(run: Remembering, set: RowSet, print: string): Ent
   return visits.get(keyOf(run.expect, set))?.get(print);
 }
 
-/** Notes that a record stands filled in the page's form; `fresh`: the form was empty before. */
+/** Notes that a record is filled in the page's form; `fresh`: the form was empty before. */
 export function noteEntered(
   run: Remembering,
   set: RowSet,
@@ -72,15 +72,15 @@ export function notePlace(run: Remembering, set: RowSet, index: number, box: Ele
 }
 
 /**
- * Whether a record filled into open boxes in this visit is no longer there, though its list is: a page may fold it up to a line of text.
- * A list that is gone itself was left by the user, who finds it empty on coming back.
+ * Whether a record filled into open boxes in this visit is no longer there, though its list is: a page may
+ * collapse it to a line of text. If the list is gone too, the user left it and finds it empty on return.
  */
 export function isFoldedUp(run: Remembering, set: RowSet, index: number): boolean {
   const place = enteredBefore(run, set, fingerprint(set, index))?.place;
   return place?.around.deref()?.isConnected === true && place.box.deref()?.isConnected !== true;
 }
 
-/** Forgets the records that were filled into open boxes: the user has taken them back. */
+/** Forgets the records filled into open boxes: the user has undone them. */
 export function forgetPlaces(): void {
   for (const lists of visits.values())
     for (const [print, entered] of lists) if (entered.place) lists.delete(print);

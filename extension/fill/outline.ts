@@ -2,7 +2,7 @@ import { captionsOf, controlOf, headingsOf, stateOf } from './control.ts';
 import { isForbidden } from './deny.ts';
 import { isFurniture, isVisible, scope, textOf } from './dom.ts';
 
-/** One control or button of a page, without what stands in it. */
+/** One control or button of a page, without its content. */
 export interface OutlineItem {
   role: string;
   /** Captions, most specific first. */
@@ -16,31 +16,31 @@ export interface OutlineItem {
   state?: 'locked' | 'read-only';
 }
 
-/** A page as labels, roles, ids, headings and options: enough to make a map of it, nothing of the person it is about. */
+/** A page as labels, roles, ids, headings and options: enough for a portal map, without personal data. */
 export interface Outline {
   format: 'karsetu-outline/1';
   /** The address without host and query. */
   route: string;
   headings: readonly string[];
   items: readonly OutlineItem[];
-  /** Column headings of tables, whose cells are left out. */
+  /** Column headings of tables, without cells. */
   tables: readonly (readonly string[])[];
 }
 
-/** What may name a person: numbers of identity and account, addresses of mail, amounts, days, long digits. */
+/** Texts that may identify a person: identity and account numbers, e-mail addresses, amounts, dates, long digits. */
 const personal =
   /[A-Za-z]{5}\d{4}[A-Za-z]|[A-Za-z]{4}\d{5}[A-Za-z]|\b[A-Za-z]{4}0[A-Za-z0-9]{6}\b|\b\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9]Z\w\b|\S+@\S+|₹\s*[\d,]+(?:\.\d+)?|\b\d{1,3}(?:,\d{2,3})+(?:\.\d+)?\b|\b\d{4} \d{4} \d{4}\b|\b\d{1,2}[-/]\w{2,3}[-/]\d{4}\b|\b[\d,X*]{6,}\b/g;
 
-/** `Employer 1: Bombay Looms`, `Bank account 2 - State Bank of India`: what follows the number of a record is a name. */
+/** `Employer 1: Bombay Looms`, `Bank account 2 - State Bank of India`: the text after a record's number is a name. */
 const named =
   /\b((?:employer|deductor|collector|tenant|owner|co-?owner|donee|buyer|seller|lender|partner|director|shareholder|company|firm|trust|bank|account|house|property|challan|person|record|entry|item|row)\s*(?:account|no\.?|number)?\s*#?\d{1,3})\s*[:\-–—|(]\s*\S.*$/i;
 
-/** Texts that stand on the page as somebody's data: what is typed, what tables list, who is signed in, and those given. */
+/** Personal texts on the page: typed values, table contents, the signed-in user, and those given. */
 function knownTexts(root: Element, given: readonly string[]): RegExp | undefined {
   const texts = new Set<string>(given);
   for (const box of document.querySelectorAll<HTMLInputElement>('input, textarea'))
     if (!/^(?:radio|checkbox|button|submit|hidden)$/.test(box.type)) texts.add(box.value);
-  // A table without boxes lists records; one with boxes asks, and its first cells are captions.
+  // A table without boxes lists records; one with boxes is a form, and its first cells are captions.
   for (const cell of root.querySelectorAll('td, [role="cell"], mat-cell, dd'))
     if (!cell.closest('tr, [role="row"], mat-row')?.querySelector('input, select, textarea, mat-select'))
       texts.add(cell.textContent ?? '');
@@ -59,7 +59,7 @@ function knownTexts(root: Element, given: readonly string[]): RegExp | undefined
     : undefined;
 }
 
-/** Ids and names keep their shape: row numbers and anything that looks like a number of identity become `#`. */
+/** Ids and names keep their shape: row numbers and possible identity numbers become `#`. */
 const shape = (id: string) =>
   id
     .replace(personal, '#')
@@ -67,8 +67,8 @@ const shape = (id: string) =>
     .slice(0, 200);
 
 /**
- * Writes down the page in front: labels, roles, ids, headings, options of short lists. No value, no cell of a table; what the page, or the
- * loaded return (`given`), knows as somebody's data is `#` wherever it stands in a label.
+ * Reads the current page: labels, roles, ids, headings, options of short lists. No values and no table cells;
+ * personal data known from the page or from the loaded return (`given`) becomes `#` in labels.
  */
 export function readOutline(given: readonly string[] = []): Outline {
   const root = scope();

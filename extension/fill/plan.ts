@@ -5,7 +5,7 @@ import type { Vocabulary } from './match.ts';
 /** A path in the government file without row numbers, outermost node first. */
 export type JsonPath = readonly string[];
 
-/** Another field of the form whose name ends the same: an element that fits it better is not ours. */
+/** Another field of the form with the same name ending: an element that fits it better is not ours. */
 export interface Rival {
   json: JsonPath;
   /** Labels of its enclosing groups, outermost first. */
@@ -27,13 +27,13 @@ export interface Step {
   rivals: readonly Rival[];
   /** Portal captions accepted besides `label`. */
   labels?: readonly string[];
-  /** False where a caption alone is no safe sign of the field. */
+  /** False if a caption alone does not identify the field. */
   byLabel: boolean;
-  /** Our form derives it: filled where the page leaves it open and empty, never taken for different while empty. */
+  /** Computed in our form: filled if the page leaves it open and empty, never reported as different while empty. */
   total: boolean;
-  /** Whether the portal is known to take, compute or prefill it. */
+  /** Whether the portal accepts, computes or prefills it. */
   takes?: 'takes' | 'computes' | 'prefills' | 'unknown';
-  /** What the user has pointed out, tried first. */
+  /** Control pointed out by the user, tried first. */
   learned?: Learned;
   /** Seen working on the live portal. */
   verified: boolean;
@@ -50,13 +50,13 @@ export interface RowSet {
   json: JsonPath;
   heading: readonly string[];
   rows: readonly (readonly PlanNode[])[];
-  /** The button that adds a row, as the user has pointed it out. */
+  /** The add-row button pointed out by the user. */
   learned?: Learned;
 }
 
 export type PlanNode = Step | RowSet;
 
-/** Who and what the page must show before anything is touched. */
+/** Taxpayer, form and year the page must show before anything is filled. */
 export interface Expect {
   form: string;
   /** `2026-27` */
@@ -69,17 +69,17 @@ export interface Expect {
 export interface Plan {
   expect: Expect;
   nodes: readonly PlanNode[];
-  /** Everything the section may ask for, so that a caption is not taken for the wrong field. */
+  /** All fields of the section, so that a caption is not matched to the wrong one. */
   words?: Vocabulary;
 }
 
-/** What became of one field. */
+/** Result for one field. */
 export type Status = 'filled' | 'right' | 'different' | 'not-found' | 'needs-you';
 
 /** Why a value waits for a press of the user: a row is filled and waits for the page's Add, or further records follow. */
 export type Waiting = 'offered' | 'press-add' | 'another';
 
-/** One line of the report. `page` is what the page shows, `want` what the return says. */
+/** One line of the report. `page` is the page's value, `want` the return's. */
 export interface Entry {
   path: string;
   label: string;
@@ -90,11 +90,11 @@ export interface Entry {
   reason?: string;
   total?: boolean;
   verified: boolean;
-  /** Values of rows: what the row waits for. */
+  /** For values of rows: what the row waits for. */
   waiting?: Waiting;
   /** Which row it belongs to: `Employer 2: MUMB54321C`. */
   row?: string;
-  /** A field of the page that may be the one, in the page's words: the user says whether it is. */
+  /** A possible field of the page, in its words: to be confirmed by the user. */
   doubt?: { caption: string; learned: Learned };
   /** The page works it out itself. */
   computed?: boolean;

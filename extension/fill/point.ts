@@ -5,9 +5,9 @@ import { isVisible } from './dom.ts';
 import { among, lessonOf, readPage } from './find.ts';
 
 /**
- * Lets the user press one control of the page and tells by what it can be known again; the press itself does nothing.
- * `add` wants a button that adds a row; one that saves, sends or goes on is refused.
- * Resolves to undefined when nothing usable was pressed or the user pressed Escape.
+ * Lets the user click one control of the page and returns its identification; the click itself is suppressed.
+ * `add` expects an add-row button; one that saves, sends or continues is rejected. Resolves to undefined if
+ * nothing usable was clicked or the user pressed Escape.
  */
 export function pointAt(stop: AbortSignal, what: 'field' | 'add' = 'field'): Promise<Learned | undefined> {
   return new Promise((resolve) => {

@@ -22,12 +22,12 @@ import { addRow, addsEach, isEmptyRow, isEntryForm, pairRows, rowsOnPage } from 
 import { hasAnswered, settleTyped } from './settle.ts';
 import { current, type Run, readAnew, report, stopped } from './state.ts';
 
-/** Works through the nodes of one row; given by the run, which goes through nodes of every kind. */
+/** Fills the nodes of one row; provided by the run, which handles all kinds of nodes. */
 type Work = (run: Run, nodes: readonly PlanNode[], within?: () => Within | undefined) => Promise<void>;
 
 const direct = (row: readonly PlanNode[]) => row.filter((n): n is Step => n.node === 'step');
 
-/** `Employer 2: MUMB54321C`: which row a value belongs to, by what identifies it. */
+/** `Employer 2: MUMB54321C`: names a value's row by its identifying value. */
 function nameOfRow(set: RowSet, index: number): string {
   const steps = stepsOf(set.rows[index]!);
   const telling =
@@ -50,7 +50,7 @@ function mark(run: Run, set: RowSet, index: number, waiting?: Waiting): void {
   }
 }
 
-/** Says of every value of a row why it is left. */
+/** Reports every value of a row as left, with the reason. */
 function leave(
   run: Run,
   set: RowSet,
@@ -63,7 +63,7 @@ function leave(
   mark(run, set, index, waiting);
 }
 
-/** Says of a record in the page's form whether it is whole and waits for the user's press. */
+/** Reports whether a record in the page's form is complete and waits for the user's click. */
 function markOffered(run: Run, set: RowSet, next: number): void {
   const steps = stepsOf(set.rows[next]!);
   const stands = (step: Step) => /^(filled|right)$/.test(run.entries.get(step.path)?.status ?? '');
@@ -73,7 +73,7 @@ function markOffered(run: Run, set: RowSet, next: number): void {
     run.entries.get(step.path)!.reason = whole ? reasons.pressAdd : reasons.complete;
 }
 
-/** Says of several rows why they are left; those of nothing but the page's own figures are not there. */
+/** Reports several rows as left; rows of only computed figures are omitted. */
 function leaveAll(run: Run, set: RowSet, rows: readonly number[], reason: string, waiting: Waiting): true {
   for (const i of rows)
     if (!own(set.rows[i]!)) leave(run, set, i, reason, waiting);
@@ -102,7 +102,7 @@ const inShort = ({ cells }: Listed): string =>
     .slice(0, 4)
     .join(' · ');
 
-/** Reports a record that is on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
+/** Reports a record shown as text: visible values are compared, others were entered in this visit or are left. */
 function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   const said = agreementsOf(row, direct(set.rows[index]!));
   const entered = enteredBefore(run, set, fingerprint(set, index));
@@ -119,14 +119,14 @@ function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   mark(run, set, index);
 }
 
-/** Notes where on the page a list stands, and its records that stand there as text. */
+/** Notes the place of a list on the page, and its records shown as text. */
 function noteListPlace(run: Run, set: RowSet, list: readonly Listed[], rows: readonly Within[]): void {
   const box = rows[0] && current(run).all.find(rows[0])?.control.host;
   const el = list[0]?.el ?? box ?? placeOf(set);
   if (el) run.seen.set(set.path, el);
 }
 
-/** Whether the page goes on loading though it was waited for: records that come from the server later would be offered a second time. */
+/** Whether the page is still loading after waiting: records loaded later would be offered twice. */
 async function isLoading(run: Run): Promise<boolean> {
   if (run.options.mode !== 'fill' || !isBusy()) return false;
   if (!run.waited) await until(() => !isBusy(), 8_000);
@@ -135,7 +135,10 @@ async function isLoading(run: Run): Promise<boolean> {
   return isBusy();
 }
 
-/** Fills a list: records that stand there are recognised, only the next missing one is offered where the page takes one at a time. */
+/**
+ * Fills a list: existing records are recognised; where the page takes one at a time, only the next missing
+ * one is offered.
+ */
 export async function workRows(
   run: Run,
   set: RowSet,
@@ -164,7 +167,7 @@ export async function workRows(
     const unread = parent ? [] : saidInWords(set, list, [...shown.pairs.keys(), ...pairing.pairs.keys()]);
     const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i) && !unread.includes(i));
     for (const i of unread) leave(run, set, i, reasons.said, 'another');
-    // Several forms that each add a record: nothing says which of them this one belongs to.
+    // Several forms that each add a record: the right one is unknown.
     if (addsEach(current(run), rows)) return leaveAll(run, set, missing, reasons.twins, 'another');
     const entry = rows.length > 0 && isEntryForm(current(run), set, rows, list.length > 0);
     if (!entry) for (const at of pairing.foreign) foreign(run, set, at, '');
@@ -173,7 +176,7 @@ export async function workRows(
     return openRows(missing);
   }
 
-  /** A list behind one entry form: one record, then the user's press. */
+  /** A list with one entry form: one record, then the user's click. */
   async function oneAtATime(missing: number[]): Promise<boolean> {
     const held = [...pairing.pairs].find(([, at]) => at === 0)?.[0];
     const rest = (from: number[], reason: string, waiting: Waiting) =>
@@ -189,7 +192,8 @@ export async function workRows(
     }
     const kept = held !== undefined && !missing.includes(held) ? held : undefined;
     const after = kept === undefined ? undefined : nextMissing(run, set, missing, list);
-    // A page may keep in its form what it has just added: it is typed over where the next record has a value for each of its boxes.
+    // A page may keep the last added record in its form: it is overwritten if the next record has a value for
+    // each box.
     const over = kept !== undefined && after !== undefined && isLeftOver(run, set, kept, after);
     if (kept !== undefined && !over) {
       rest(missing, reasons.stale, 'another');
@@ -223,7 +227,7 @@ export async function workRows(
     return true;
   }
 
-  /** The page has put rows of its own between those known. */
+  /** The page has inserted its own rows. */
   function pairAgain(free: number[]): void {
     rows = rowsNow();
     const fresh = pairRows(current(run), set, rows);
@@ -241,7 +245,8 @@ export async function workRows(
       if (rowsNow().length !== rows.length) pairAgain(free);
       const folded = !parent && !pairing.pairs.has(i) && isFoldedUp(run, set, i);
       let at = pairing.pairs.get(i) ?? (folded ? undefined : free.shift());
-      // Rows of nothing but the page's own figures come from the page alone, unless one below them is typed: then they keep their place.
+      // Rows of only computed figures come from the page, unless a row after them is typed: then they keep
+      // their place.
       const derived = set.rows.slice(i).every(own);
       const remembered =
         folded || (at === undefined && list.length > 0 && nextMissing(run, set, [i], list) === undefined);
@@ -269,7 +274,7 @@ export async function workRows(
     return lookAgain(run, set, places, work);
   }
 
-  /** Presses the list's add button where that only opens something; what it opened, or the place of the new row. */
+  /** Clicks the list's add button if it only opens something; returns what it opened, or the place of the new row. */
   async function moreRows(): Promise<'dialog' | 'entry' | number | undefined> {
     const count = rows.length;
     if (!(await addRow((anew) => current(run, anew), set, count, parent))) return undefined;
@@ -287,7 +292,7 @@ export async function workRows(
   }
 }
 
-/** Notes where a record stands that was filled into open boxes; a list without a heading of its own has no place that would go with it. */
+/** Notes the place of a record filled into open boxes; a list without its own heading has none. */
 function noteFilled(run: Run, set: RowSet, index: number): void {
   const { root } = current(run);
   const typed = new Set(run.typed.map((t) => t.step.path));
@@ -299,7 +304,7 @@ function noteFilled(run: Run, set: RowSet, index: number): void {
   if (around && around !== root) notePlace(run, set, index, box, around);
 }
 
-/** What a row was not waited for, because another one was in vain, may have come since; the last row, filled just now, is waited for. */
+/** A row skipped because another one failed may be there now; the last row, just filled, is waited for. */
 async function lookAgain(
   run: Run,
   set: RowSet,
@@ -326,17 +331,17 @@ async function lookAgain(
   return true;
 }
 
-/** Whether the list tells a record that was not added from one that was; one that is seen in part only does not. */
+/** Whether missing records of the list can be detected; not if only part of it is visible. */
 const isReadable = (set: RowSet, list: readonly Listed[]): boolean =>
   (list.length > 0 || hasTable(set)) && !goesOn(set, list);
 
-/** Whether an empty row has come below those known: comparing all of them again takes minutes in a list of hundreds. */
+/** Whether an empty row was appended: comparing all again takes minutes in a list of hundreds. */
 const isOneMore = (run: Run, set: RowSet, rows: readonly Within[], count: number): boolean =>
   count > 0 && rows.length === count + 1 && !topDialog() && isEmptyRow(current(run), set, rows.at(-1)!);
 
 /**
- * Where a row is that began at a place: a page may put rows of its own above it meanwhile, so that after the page was read again it is
- * the row that holds what was typed into it.
+ * Follows a row from its start: the page may insert rows above it, so after a new reading it is the row with
+ * the typed values.
  */
 function following(
   run: Run,
@@ -352,7 +357,7 @@ function following(
       [...run.changes, ...run.typed, ...run.settling].map(({ step, control }) => [step, control]),
     );
     if (!steps.some((step) => done.has(step))) return rows[at];
-    // What was typed is there, and nothing else where nothing was typed.
+    // The typed values are there, and nothing else elsewhere.
     const holds = (candidate: Within | undefined): boolean =>
       candidate !== undefined &&
       steps.every((step) => {
@@ -365,7 +370,7 @@ function following(
     if (holds(rows[at])) return rows[at];
     const found = rows.filter(holds);
     if (found.length === 1) return found[0];
-    // A row that shows nothing of what was typed is another one: its own may have been folded up.
+    // A row without any typed value is another one: its own may have been collapsed.
     const shows = steps.some((step) => {
       const control = rows[at] && done.has(step) ? find(page, step, rows[at]).control : undefined;
       return control && (control.el === done.get(step)?.el || agrees(show(control, step), step));
@@ -382,7 +387,7 @@ function following(
   };
 }
 
-/** Records without a row or box of their own that the page seems to show in words. */
+/** Records without a row or box which the page seems to show as text. */
 function saidInWords(set: RowSet, list: readonly Listed[], found: readonly number[]): number[] {
   const left = [...set.rows.keys()].filter((i) => !found.includes(i));
   if (left.length === 0) return [];
@@ -390,7 +395,10 @@ function saidInWords(set: RowSet, list: readonly Listed[], found: readonly numbe
   return left.filter((i) => isSaidInWords(set, direct(set.rows[i]!), list, words));
 }
 
-/** Whether the form holds nothing but a record that was entered in this visit and is in the list, and another record answers each of its boxes. */
+/**
+ * Whether the form has only a record that was entered in this visit and is in the list, and another record
+ * fills each of its boxes.
+ */
 function isLeftOver(run: Run, set: RowSet, kept: number, next: number): boolean {
   if (!enteredBefore(run, set, fingerprint(set, kept))) return false;
   const boxes = (i: number) => stepsOf(set.rows[i]!).map((s) => s.json.join('.'));
@@ -398,7 +406,7 @@ function isLeftOver(run: Run, set: RowSet, kept: number, next: number): boolean 
   return boxes(kept).every((box) => answered.has(box));
 }
 
-/** Records of a list as text; scrolls through one that draws only what is in sight. */
+/** Records of a list as text; scrolls through one that renders only visible rows. */
 async function readListed(set: RowSet, inDialog: boolean): Promise<Listed[]> {
   const read = () => listedRows(set).filter(isOfList);
   const first = read();
@@ -422,7 +430,7 @@ async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed
   for (let i = 0; i < 400; i++) {
     const at = box.scrollTop;
     box.scrollTop = at + Math.max(40, box.clientHeight * 0.7);
-    // Some lists bring more when their end is reached.
+    // Some lists load more at their end.
     if (
       box.scrollTop === at &&
       !(await until(() => box.scrollTop + box.clientHeight < box.scrollHeight - 1, 250))
@@ -450,7 +458,8 @@ function nextMissing(
   return missing.find((i) => {
     if (own(set.rows[i]!)) return false;
     const before = enteredBefore(run, set, fingerprint(set, i));
-    // Offered and never added: the list is as long as it was. Filled twice into an empty form it may have gone where the list does not show it.
+    // Offered and never added: the list has not grown. If filled twice into an empty form, it may have been
+    // added out of view.
     return !before || (before.readable && list.length <= before.count && before.times < 2);
   });
 }

@@ -48,13 +48,13 @@ function template(set: RowSet): Step[] {
   return steps;
 }
 
-/** The rows of a repeater now on the page, in page order; each says which candidates belong to it. */
+/** The rows of a repeater now on the page, in page order, with their candidates. */
 export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
-  // The path names the enclosing rows too, so it stands for `parent` as long as the page is the same reading.
+  // The path includes the enclosing rows, so it identifies `parent` within one reading of the page.
   let rows = page.rows.get(set.path);
   if (!rows) {
     const earlier = new Map(page.earlier?.get(set.path)?.map((row) => [row.key, row]));
-    // A row that was there before stays the same row, so that what is known of it need not be found out again.
+    // An existing row keeps its identity, so that its facts need not be computed again.
     rows = searchRows(page, set, parent).map(({ key, within }) => {
       const known = earlier.get(key);
       return known && known.parent === parent ? known : { key, within, parent };
@@ -66,7 +66,7 @@ export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
 
 const claims = new WeakMap<Candidate, Map<Step, boolean>>();
 
-/** Whether a candidate goes by the name of a row's field more than by that of any other field. */
+/** Whether a candidate's names fit a row's field better than any other field. */
 function isFieldOf(page: Page, c: Candidate, step: Step): boolean {
   const known = claims.get(c) ?? new Map<Step, boolean>();
   claims.set(c, known);
@@ -74,7 +74,8 @@ function isFieldOf(page: Page, c: Candidate, step: Step): boolean {
   if (claim === undefined) {
     const points = score(c, step.json);
     const rival = Math.max(0, ...step.rivals.map((r) => score(c, r.json)));
-    // Leaf names such as `Amount` are everywhere: a row's field must also name the repeater, or nobody else claims it.
+    // Leaf names such as `Amount` are common: a row's field must also name the repeater, or be claimed by no
+    // other.
     claim =
       !(rival > points || (rival === points && !headingSpeaks(c, step, page.root))) &&
       points > 0 &&
@@ -88,7 +89,7 @@ function searchRows(page: Page, set: RowSet, parent?: Within): { key: unknown; w
   const part = partOf(page, parent);
   const token = set.json.at(-1)!.toLowerCase();
   const steps = template(set);
-  // A dialog holds one record.
+  // A dialog has one record.
   if (page.root === topDialog() && !parent)
     return isDialogOf(page, set, steps) ? [{ key: page.root, within: () => true }] : [];
   const fieldsOf = (step: Step) =>
@@ -135,7 +136,7 @@ function searchRows(page: Page, set: RowSet, parent?: Within): { key: unknown; w
   }));
 }
 
-/** Candidates without those of which a row of a table has several: they tell no rows apart. */
+/** Candidates that occur once per table row: others do not distinguish rows. */
 function onceInRow(own: readonly Candidate[]): Candidate[] {
   const rows = own.map((c) => c.control.host.closest('tr, [role="row"]'));
   const counts = new Map<Element | null, number>();
@@ -156,7 +157,7 @@ function sharedPath(c: Candidate, set: RowSet): number {
   return most;
 }
 
-/** Headings of what the user pressed last outside of dialogs: a dialog belongs to the list it was opened from. */
+/** Headings of the user's last click outside dialogs: a dialog belongs to the list it was opened from. */
 let pressedUnder: readonly string[] | undefined;
 
 /** Notes under which headings the user, or the filler, pressed a button. */
@@ -197,7 +198,7 @@ function isDialogOf(page: Page, set: RowSet, steps: readonly Step[]): boolean {
   return [...fits].every(([other, n]) => other === list || n < mine);
 }
 
-/** Rows known only by their captions: the controls of each field whose caption appears under the repeater's own heading. */
+/** Rows recognised only by captions: controls of each field whose caption is under the repeater's heading. */
 function captioned(
   page: Page,
   set: RowSet,
@@ -223,7 +224,7 @@ function captioned(
 
 const places = new WeakMap<Candidate, Map<RowSet, boolean>>();
 
-/** Whether a control stands under the heading of a list, or can be of no other. */
+/** Whether a control is under the heading of a list, or can belong to no other. */
 function isUnderList(page: Page, set: RowSet, names: readonly string[], c: Candidate): boolean {
   const known = places.get(c) ?? new Map<RowSet, boolean>();
   places.set(c, known);
@@ -253,8 +254,8 @@ function isOnlyListOf(set: RowSet, c: Candidate, page: Page): boolean {
 }
 
 /**
- * Whether the one open row is the page's form for new records, whose button keeps what stands in it: beside a table of
- * records, in a dialog, or with a button of its own that adds or saves.
+ * Whether the only open row is the page's form for new records, whose button saves it: next to a table of
+ * records, in a dialog, or with its own add or save button.
  */
 export function isEntryForm(page: Page, set: RowSet, rows: readonly Within[], listed: boolean): boolean {
   if (page.root === topDialog()) return true;
@@ -276,7 +277,7 @@ export function isEntryForm(page: Page, set: RowSet, rows: readonly Within[], li
   return false;
 }
 
-/** Whether a control goes by the name or the caption of some field of a list. */
+/** Whether a control has the name or caption of some field of a list. */
 function isOfList(page: Page, c: Candidate, set: RowSet): boolean {
   const list = set.json.join('.');
   if (isNameless(c)) return wordsInUse() !== undefined && meaningIn(c, list, page.root).json !== undefined;
@@ -286,7 +287,7 @@ function isOfList(page: Page, c: Candidate, set: RowSet): boolean {
   return leaves?.some((leaf) => page.byLeaf.get(leaf)?.includes(c)) === true;
 }
 
-/** Whether several rows are forms for new records, each with an Add of its own. */
+/** Whether several rows are forms for new records, each with its own Add button. */
 export function addsEach(page: Page, rows: readonly Within[]): boolean {
   if (rows.length < 2) return false;
   const boxes = rows.map((row) => within(page, row));
@@ -302,7 +303,10 @@ export function addsEach(page: Page, rows: readonly Within[]): boolean {
 
 const pressable = 'button, a, [role="button"], input[type="button"], input[type="submit"]';
 
-/** For each of several fields of one name the largest element around it that holds no other of them; for a lone one what holds its row. */
+/**
+ * For each of several fields with one name, the largest enclosing element without another of them; for a
+ * single one, its row.
+ */
 function boxesOf(anchors: readonly Candidate[], matched: ReadonlySet<Candidate>, root: Element): Element[] {
   const hosts = anchors.map((a) => a.control.host);
   if (hosts.length === 1) {
@@ -327,7 +331,7 @@ function boxesOf(anchors: readonly Candidate[], matched: ReadonlySet<Candidate>,
 const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|email)$/;
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
-/** What a page row shows for the fields of wanted rows: each field is looked up once, however many rows it is compared with. */
+/** A page row's values for the fields of wanted rows: each field is looked up once for all comparisons. */
 type Showing = (step: Step) => { control: Control; shown: Shown } | undefined;
 
 function showing(page: Page, row: Within): Showing {
@@ -364,21 +368,21 @@ function fitOf(showing: Showing, wanted: readonly Step[]): number | undefined {
   return points > against ? points : 0;
 }
 
-/** Whether a page row holds nothing yet, by the boxes that the first wanted row asks for. */
+/** Whether a page row is empty, by the boxes of the first wanted row. */
 export const isEmptyRow = (page: Page, set: RowSet, row: Within): boolean =>
   fitOf(
     showing(page, row),
     set.rows[0]!.filter((n): n is Step => n.node === 'step'),
   ) === undefined;
 
-/** Which page row holds which wanted row. `free` are blank page rows, `foreign` hold something else. */
+/** Which page row has which wanted row. `free` are blank page rows, `foreign` have other content. */
 interface Pairing {
   pairs: Map<number, number>;
   free: number[];
   foreign: number[];
 }
 
-/** Pairs wanted rows with page rows by what identifies them, best fit first; never by position alone. */
+/** Pairs wanted rows with page rows by identifying values, best match first; never by position alone. */
 export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pairing {
   const wanted = set.rows.map((row) => row.filter((n): n is Step => n.node === 'step'));
   const scores: { want: number; at: number; points: number }[] = [];
@@ -432,7 +436,8 @@ function addButton(
     (b) => (isAddRowButton(b) || (rows.length === 0 && isOpenerButton(b))) && isVisible(b),
   );
   const inParent = parent ? within(page, parent) : undefined;
-  // One open row may be the page's form for new records: only words that speak of a further row are sure to keep nothing.
+  // A single open row may be the page's form for new records: only words about a further row certainly save
+  // nothing.
   const numbered = rows[0] && ownOf(page, rows[0]).some((c) => c.rows.has(set.json.at(-1)!.toLowerCase()));
   const safe = (b: HTMLElement | undefined) =>
     b &&
@@ -488,7 +493,7 @@ function addButton(
 
 const further = /\b(another|more|new|row|blank)\b/i;
 
-/** Whether a button can only open something: no box that could be kept by it stands under its heading. */
+/** Whether a button can only open something: no box under its heading could be saved by it. */
 function opensOnly(page: Page, button: HTMLElement): boolean {
   const region = regionOf(button, page.root);
   const heading = headingsOf(button, page.root)[0];
@@ -528,7 +533,7 @@ function within(page: Page, row: Within): Element | undefined {
   return around.get(part);
 }
 
-/** Whether an element holds named fields of something other than this repeater. */
+/** Whether an element contains named fields of something other than this repeater. */
 function foreignFields(page: Page, box: Element, rows: readonly Within[], set: RowSet): boolean {
   const leaves = new Set(set.rows.flatMap((r) => stepsOf(r)).map((s) => s.json.at(-1)!.toLowerCase()));
   const mine = new Set(rows.flatMap((r) => partOf(page, r).all));
@@ -544,7 +549,7 @@ function foreignFields(page: Page, box: Element, rows: readonly Within[], set: R
   return foreign.length > 0;
 }
 
-/** Presses the add button once and waits for one more row; false when none came. */
+/** Clicks the add button once and waits for one more row; false if none appears. */
 export async function addRow(
   read: (anew?: boolean) => Page,
   set: RowSet,

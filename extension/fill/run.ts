@@ -97,7 +97,7 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
   return true;
 }
 
-/** Works through nodes; what is not there yet is tried again after the rest has been answered. */
+/** Fills nodes; missing ones are tried again after the rest. */
 async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within | undefined): Promise<void> {
   const locate = locateIn(run, within);
   let pending: PlanNode[] = [...nodes];
@@ -123,13 +123,14 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
       if (run.dirty) continue;
     }
     const wanting = pending.filter((node) => node.node === 'rows' || !node.total);
-    // For the page's own totals alone only a panel is opened that is known to hold one.
+    // For the page's own totals, only a panel known to contain one is opened.
     const holds = holding(run, pending);
     if (await openPanels(current(run).root, run.panels, holds, wanting.length > 0)) {
       readAnew(run);
       continue;
     }
-    // No answer brings the page's own totals: they are not worth waiting for. A page that is still loading brings more unasked.
+    // No answer makes the page's own totals appear, so they are not waited for. A page still loading adds
+    // more by itself.
     const hopeful = within ? wanting.filter((node) => !run.vain.has(kindOf(node))) : wanting;
     if ((run.moved || isBusy()) && hopeful.length > 0) {
       if (await somethingNew(run, hopeful, locate, within)) continue;
@@ -148,7 +149,7 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
 /** Which field, or list, of whatever row. */
 const kindOf = (node: PlanNode): string => node.json.join('.');
 
-/** Tells whether a closed panel holds, by its name, something of what is still wanted. */
+/** Whether a closed panel, by its name, contains wanted fields. */
 function holding(run: Run, wanted: readonly PlanNode[]): (body: Element) => boolean {
   const { byLeaf } = current(run);
   const fields = stepsOf(wanted).flatMap((step) => byLeaf.get(step.json.at(-1)!.toLowerCase()) ?? []);
@@ -182,7 +183,7 @@ async function somethingNew(
   return isBusy() ? (await until(ready, 5_000)) === true : false;
 }
 
-/** Reports a value whose field was not found, with the field that may be it. */
+/** Reports a value whose field was not found, with a possible field. */
 function missing(run: Run, step: Step, found: FindResult): void {
   if (found.doubt) {
     report(run, step, 'needs-you', reasons.doubtful);
@@ -204,10 +205,10 @@ const formControls = 'input, select, textarea, mat-select';
 const holdsControls = (node: Node): boolean =>
   node instanceof Element && (node.matches(formControls) || node.querySelector(formControls) !== null);
 
-/** What shows a value or helps to answer: words that change there are no caption. */
+/** Values and help texts: changes there do not affect captions. */
 const harmless = `mat-select, [id*="."], [aria-live], .cdk-overlay-container, .mat-mdc-form-field-subscript-wrapper, ${helps}`;
 
-/** Takes in one change of the page; lists, calendars and messages come and go without notice. */
+/** Processes one change of the page; lists, calendars and messages are ignored. */
 function takeIn(run: Run, { type, target, addedNodes, removedNodes }: MutationRecord): void {
   const { news } = run;
   if (type === 'attributes') {
@@ -230,7 +231,7 @@ function takeIn(run: Run, { type, target, addedNodes, removedNodes }: MutationRe
   if (grown) run.dirty = true;
   else if (type === 'childList') run.restyled = true;
   const at = target instanceof Element ? target : target.parentElement;
-  // A caption or heading has changed: what was made of it is good no more.
+  // A caption or heading has changed: cached results are invalid.
   if (reworded && news && !at?.closest(harmless) && !news.grown.some((el) => el.contains(target)))
     run.news = undefined;
 }

@@ -9,15 +9,15 @@ function scroller(): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** Moves what is in sight further down, without animation. */
+/** Scrolls down, without animation. */
 async function goTo(box: Element, top: number): Promise<void> {
   box.scrollTo({ top, behavior: 'instant' });
   await drawn(20);
 }
 
 /**
- * Scrolls on, from the top once to the end, until the page draws further fields: some pages draw a section only when it comes into
- * sight. True as soon as there is something new to look at.
+ * Scrolls, from the top once to the end, until the page renders further fields: some pages render a section
+ * only when visible. True as soon as there is something new.
  */
 export async function scrollOn(run: Run): Promise<boolean> {
   const box = run.scroll?.box ?? scroller();
@@ -37,7 +37,7 @@ export async function scrollBack(run: Run): Promise<void> {
   readAnew(run);
 }
 
-/** Goes through the page from top to end, asking at each stop until `done` says so. */
+/** Scrolls from top to end, calling `done` at each stop until it returns true. */
 export async function throughPage(done: () => boolean): Promise<void> {
   const box = scroller();
   const start = box.scrollTop;

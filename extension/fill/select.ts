@@ -4,14 +4,14 @@ import { reasons } from './reasons.ts';
 import { announce, enter, leave, typeText } from './text.ts';
 import { bareValue, codeOf } from './values.ts';
 
-/** Whether an option only asks to choose. */
+/** Whether an option is only a prompt. */
 const isPrompt = (o: HTMLOptionElement) =>
   o.value === '' ||
   /^\?/.test(o.value) ||
   bareValue(o.value) === 'null' ||
   /^(-*\s*)?(please\s+)?(select|choose)\b/i.test(o.text.trim());
 
-/** What a native (or select2) drop-down shows. */
+/** Value shown in a native (or select2) drop-down. */
 export function readSelect(el: HTMLSelectElement): { value: string; text: string } {
   const chosen = el.selectedOptions[0];
   return !chosen || isPrompt(chosen)
@@ -20,8 +20,8 @@ export function readSelect(el: HTMLSelectElement): { value: string; text: string
 }
 
 /**
- * The fitting ones of a list, once there are any. A list that is empty may still be loading; one that has stood
- * unchanged for a while will not bring the option any more.
+ * The matching options of a list, once there are any. An empty list may still be loading; one unchanged for a
+ * while will not get the option any more.
  */
 async function offered<T>(list: () => T[], fits: (option: T) => boolean): Promise<T[] | undefined> {
   let length = -1;
@@ -59,7 +59,7 @@ export function chooseNow(el: HTMLSelectElement, code: string, options: readonly
   return fit.length === 1;
 }
 
-/** Chooses the one option that stands for the code; waits for lists that the page loads late. */
+/** Chooses the option for the code; waits for lists loaded late. */
 export async function writeSelect(
   el: HTMLSelectElement,
   code: string,
@@ -77,7 +77,7 @@ export async function writeSelect(
   return undefined;
 }
 
-/** What a mat-select shows; blank while it shows its placeholder. */
+/** Value shown in a mat-select; blank while it shows its placeholder. */
 export function readMatSelect(el: HTMLElement): string {
   if (el.querySelector('.mat-mdc-select-placeholder, .mat-select-placeholder')) return '';
   const shown = el.querySelector(
@@ -101,7 +101,7 @@ function panelOf(el: HTMLElement): HTMLElement | null {
 const isOpen = (el: HTMLElement) =>
   el.getAttribute('aria-expanded') === 'true' || el.className.includes('mat-select-open');
 
-/** Closes an open list without choosing: Escape goes to the list's own control only. */
+/** Closes an open list without choosing: Escape is sent only to the list's control. */
 async function close(el: HTMLElement): Promise<void> {
   if (!isOpen(el)) return;
   const backdrop = [
@@ -112,7 +112,7 @@ async function close(el: HTMLElement): Promise<void> {
   await until(() => !isOpen(el), 500);
 }
 
-/** Looks through a list that draws only what is in sight, from its top to its end. */
+/** Scrolls through a list that renders only visible options. */
 async function scrolled(
   panel: HTMLElement | null,
   listed: () => HTMLElement[],
@@ -137,7 +137,7 @@ async function scrolled(
   return undefined;
 }
 
-/** A list with a search box of its own: types what is wanted, the first word alone where the page words it otherwise. */
+/** A list with a search box: types the wanted text, or only the first word if the page's wording differs. */
 async function searched(
   el: HTMLElement,
   label: string,
@@ -169,7 +169,7 @@ async function searched(
   return undefined;
 }
 
-/** Opens a mat-select and takes the one option that stands for the code. */
+/** Opens a mat-select and chooses the option for the code. */
 export async function writeMatSelect(
   el: HTMLElement,
   code: string,

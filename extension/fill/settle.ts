@@ -6,7 +6,7 @@ import type { Step } from './plan.ts';
 import { reasons } from './reasons.ts';
 import { type Locate, type Run, readAnew, report, stopped, type Typed } from './state.ts';
 
-/** Lists and calendars open beside their control, which must therefore be in sight. */
+/** Lists and calendars open at their control, which must therefore be visible. */
 const opensSomething = (c: Control) =>
   c.type === 'mat-select' || c.type === 'autocomplete' || c.type === 'date';
 
@@ -17,9 +17,9 @@ const few = 12;
 const slow = 80;
 
 /**
- * Whether what was typed before must be read back before this control is set: lists and calendars stand alone, and
- * what an answer brings or locks must be seen before the next figure is typed. Inside a row what it brings is found
- * missing and tried again, and what it changes is found when all is read once more.
+ * Whether earlier input must be verified before this control is set: lists and calendars are handled
+ * separately, and effects of an answer must be seen before the next figure is typed. Inside a row, missing
+ * fields are tried again, and changes are found in the final check.
  */
 export function mustSettle(run: Run, control: Control, inRow: boolean): boolean {
   if (run.typed.length === 0) return false;
@@ -42,7 +42,8 @@ export async function act(
     if ('why' in now) return confirm(run, typed, now.why);
     if (run.typed.length === 0) run.typedAt = performance.now();
     const n = run.typed.push(typed);
-    // What the page does at once, and our own observer's notice of it, come before the next look at the page.
+    // The page's synchronous reaction, and our observer's notice of it, come before the next look at the
+    // page.
     await undefined;
     if (!control.el.isConnected) readAnew(run);
     if (run.dirty || n >= most || (n >= few && performance.now() - run.typedAt > slow))
@@ -54,7 +55,7 @@ export async function act(
   await confirm(run, { step, control, before, locate }, why);
 }
 
-/** Whether an answer was given whose effect on the page has not been seen yet. */
+/** Whether an answer's effect on the page has not been seen yet. */
 export const hasAnswered = (run: Run) => run.typed.some((t) => t.control.type !== 'text');
 
 /** Gives the page its turn, unless it has just had one, and reads back everything set since the last time. */
@@ -68,7 +69,7 @@ export async function settleTyped(run: Run, turned = false): Promise<void> {
   run.settling = [];
 }
 
-/** Makes sure of one value and reports it; takes back what the page did not accept. */
+/** Verifies one value and reports it; restores the box if the page rejected the value. */
 async function confirm(run: Run, typed: Typed, refusal: string | undefined): Promise<void> {
   let why = refusal;
   const { step, control, before, locate } = typed;
@@ -94,7 +95,7 @@ async function confirm(run: Run, typed: Typed, refusal: string | undefined): Pro
   report(run, step, 'needs-you', why ?? reasons.refused, show(after, step));
 }
 
-/** Reads back; gives a slow page a moment to take the value. */
+/** Verifies values; gives a slow page a moment to accept them. */
 async function settled(control: Control, step: Step, now: Shown): Promise<boolean> {
   if (await has(control, step, now)) return true;
   const same = await until(() => {

@@ -5,15 +5,15 @@ import type { Panels } from './expand.ts';
 import { type News, type Page, readOn, readPage, type Within } from './find.ts';
 import type { Entry, Expect, Report, Status, Step } from './plan.ts';
 
-/** What a run may do and whom it tells. */
+/** Options and callbacks of a run. */
 export interface Options {
   mode: 'fill' | 'compare';
   /** Differences the user chose to overwrite: path -> the page's value that was shown. */
   overwrite?: Readonly<Record<string, string>>;
-  /** A reason to stop now (English source text), asked before every act. */
+  /** A reason to stop now (English source text), checked before every act. */
   halt: () => string | undefined;
   tell?: (entry: Entry, done: number, total: number) => void;
-  /** Told when everything is filled and read back once, before the page is watched at rest. */
+  /** Called when everything is filled and verified once, before the page is watched. */
   early?: (report: Report) => void;
   /** How long the page is watched after the fill, in milliseconds: pages that work things out later are caught changing a value. */
   rest?: number;
@@ -21,7 +21,7 @@ export interface Options {
 
 export type Locate = () => { page: Page; within: Within | undefined } | undefined;
 
-/** A value typed whose reading back waits for the page to have had its turn. */
+/** A typed value not yet verified. */
 export interface Typed {
   step: Step;
   control: Control;
@@ -29,18 +29,18 @@ export interface Typed {
   locate: Locate;
 }
 
-/** One run: what it has found out, done and still has to make sure of. */
+/** State of one run. */
 export interface Run {
   options: Options;
   expect: Expect;
-  /** A row of the page's form for new records is being filled: choices that stand in it are defaults. */
+  /** A row of the page's form for new records is being filled: its choices are defaults. */
   fresh: boolean;
-  /** What is in the form is a copy of a record that has been added: it may be typed over. */
+  /** The form has a copy of an added record: it may be overwritten. */
   over: boolean;
-  /** A record stands filled and waits for the user's press: nothing more is opened. */
+  /** A filled record waits for the user's click: nothing more is opened. */
   offered: boolean;
   entries: Map<string, Entry>;
-  /** What on the page a value, or the list it belongs to, was found at. */
+  /** Element at which a value, or its list, was found. */
   seen: Map<string, Element>;
   changes: Change[];
   total: number;
@@ -48,13 +48,13 @@ export interface Run {
   /** Set when something was changed since the page was last searched in vain. */
   moved: boolean;
   page?: Page | undefined;
-  /** Paths of values that the page keeps closed or is known to compute. */
+  /** Paths of values that the page locks or is known to compute. */
   computed: Set<string>;
-  /** Controls have come or gone. */
+  /** Controls were added or removed. */
   dirty: boolean;
-  /** What has come and what was restyled since the page was read; undefined where more may have changed. */
+  /** Additions and restyled elements since the page was read; undefined if more may have changed. */
   news: News | undefined;
-  /** Takes in what the page has changed and not been heard of yet. */
+  /** Processes pending changes of the page. */
   hear: () => void;
   panels: Panels;
   /** How far the page has been scrolled in search of fields, and where the user had it. */
@@ -73,7 +73,7 @@ export interface Run {
   restyled: boolean;
 }
 
-/** Notes what became of a step. */
+/** Records the result of a step. */
 export function report(run: Run, step: Step, status: Status, reason?: string, page?: Shown) {
   const entry: Entry = {
     path: step.path,
@@ -108,7 +108,10 @@ export function placed(run: Run): Entry[] {
   return all;
 }
 
-/** The page as it is now; read again only after it has changed, and what was added is read alone where nothing else has changed. `anew` reads it as a whole. */
+/**
+ * The current page; read again only after changes, and only for additions if nothing else has changed. `anew`
+ * reads all of it.
+ */
 export function current(run: Run, anew = false): Page {
   run.hear();
   if (anew) readAnew(run);
@@ -126,7 +129,7 @@ export function readAnew(run: Run): void {
   run.news = undefined;
 }
 
-/** Where a step is looked for: the whole page, or one row of it. */
+/** Where a step is searched: the whole page, or one row. */
 export function locateIn(run: Run, within?: () => Within | undefined): Locate {
   return () => {
     const page = current(run);
@@ -136,7 +139,7 @@ export function locateIn(run: Run, within?: () => Within | undefined): Locate {
   };
 }
 
-/** Whether the run has to end now; asked before every act. */
+/** Whether the run must end now; checked before every act. */
 export function stopped(run: Run): boolean {
   run.halted ??= run.options.halt() ?? undefined!;
   return run.halted !== undefined;

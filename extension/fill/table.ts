@@ -1,13 +1,13 @@
 import { textOf } from './dom.ts';
 import { changesSeen } from './live.ts';
 
-/** What was read of tables, good until anything comes or goes on the page: each of their boxes asks for it. */
+/** Cache of tables, valid until the page changes. */
 const known = new WeakMap<Element, { stamp: number; heads: readonly (readonly string[])[] }>();
 const grids = new WeakMap<Element, { stamp: number; cells: ReadonlyMap<Element, Element[]> | undefined }>();
 
 const spanning = '[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])';
 
-/** The rows of a table that hold its column headings: those of its head, else its first ones of nothing but headings. */
+/** Heading rows of a table: those of its head, else its first ones with only headings. */
 export function headRows(table: Element): Element[] {
   const inHead = [...table.querySelectorAll('thead tr')];
   if (inHead.length > 0) return inHead;
@@ -21,7 +21,7 @@ export function headRows(table: Element): Element[] {
   return out;
 }
 
-/** Cells of rows by column, each with what `rowspan` and `colspan` bring into it. */
+/** Cells of rows by column, expanded by `rowspan` and `colspan`. */
 function grid(rows: readonly Element[]): Element[][] {
   const out: Element[][] = rows.map(() => []);
   rows.forEach((row, r) => {
@@ -37,7 +37,7 @@ function grid(rows: readonly Element[]): Element[][] {
   return out;
 }
 
-/** Headings of each column, outermost first: merged ones stand over each column they span. */
+/** Headings of each column, outermost first: merged ones apply to each column they span. */
 export function headsOf(table: Element | null): readonly (readonly string[])[] {
   if (!table) return [];
   const stamp = changesSeen();

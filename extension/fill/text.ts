@@ -1,6 +1,6 @@
 import { isVisible, turn, until } from './dom.ts';
 
-/** Sends what a page listens for after a value was set; never `click`, which would toggle or open things. */
+/** Sends the events a page expects after a value was set; never `click`, which would toggle or open things. */
 export function announce(el: HTMLElement, types: readonly string[] = ['input', 'keyup', 'change']): void {
   for (const type of types) {
     const event =
@@ -12,9 +12,9 @@ export function announce(el: HTMLElement, types: readonly string[] = ['input', '
 }
 
 /**
- * Tells the page that a control is entered, as `leave` tells it that it is left: while the user's own focus stays in the
- * panel the browser would not say so. Moving the real focus brings nothing more and makes the browser read the whole
- * form for its own filling, each time.
+ * Sends focus events for a control, as `leave` sends blur events: while the user's focus stays in the panel
+ * the browser sends none. Moving the real focus has no further effect and makes the browser scan the whole
+ * form for autofill each time.
  */
 export function enter(el: HTMLElement): void {
   el.dispatchEvent(new FocusEvent('focus'));
@@ -62,7 +62,7 @@ function press(option: HTMLElement): void {
   option.click();
 }
 
-/** Types into an autocomplete and takes the one suggestion that reads exactly so. */
+/** Types into an autocomplete and chooses the one exactly matching suggestion. */
 export async function writeAutocomplete(
   el: HTMLInputElement,
   wanted: (text: string) => boolean,

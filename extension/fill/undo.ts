@@ -4,7 +4,7 @@ import { forgetPlaces } from './memory.ts';
 import type { Entry, Report } from './plan.ts';
 import { reasons } from './reasons.ts';
 
-/** Takes the changes of a run back, last first; a field the user has changed since is left alone. */
+/** Undoes the changes of a run, last first; fields changed by the user since are left unchanged. */
 export async function undo(changes: readonly Change[], section: string): Promise<Report> {
   const started = performance.now();
   forgetPlaces();

@@ -1,7 +1,7 @@
 import type { FieldKind, Option } from '../../shared/forms/fields.ts';
 import { likeness, wordsOf } from './words.ts';
 
-/** Collapses white space, drops what wraps a caption (stars, colons, brackets of numbering) and lowers case. */
+/** Collapses white space, removes caption decoration (stars, colons, brackets of numbering) and lowers case. */
 export function plain(text: string | null | undefined): string {
   return (text ?? '')
     .normalize('NFKC')
@@ -12,7 +12,7 @@ export function plain(text: string | null | undefined): string {
     .trim();
 }
 
-/** `₹ 12,34,567.00/-` -> `1234567`; undefined when it is no number. */
+/** `₹ 12,34,567.00/-` -> `1234567`; undefined if it is not a number. */
 export function numberText(raw: string): string | undefined {
   let text = raw
     .replace(/[\s,₹\u00a0]/g, '')
@@ -29,7 +29,7 @@ export function numberText(raw: string): string | undefined {
   return value === '0' ? '0' : sign + value;
 }
 
-/** Whether two spellings are one number of identity: blanks, dashes, capitals and leading zeros make no other of it. */
+/** Whether two spellings are one identity number: blanks, dashes, capitals and leading zeros are ignored. */
 export function sameNumber(a: string, b: string): boolean {
   const [left, right] = [a, b].map((t) =>
     t
@@ -51,11 +51,11 @@ export function canonical(kind: FieldKind, raw: string): string {
   return text.toUpperCase();
 }
 
-/** Nothing but what a mask puts into an empty box: `__/__/____`, `₹`, `DD/MM/YYYY`. */
+/** Only the mask of an empty box: `__/__/____`, `₹`, `DD/MM/YYYY`. */
 const isMask = (raw: string): boolean =>
   /^[\s_./:#₹-]*$/.test(raw) || /^(?:dd|d)[-/. ](?:mm|mmm|m)[-/. ]y{2,4}$/i.test(raw.trim());
 
-/** Whether a page value stands for "nothing entered": blank, an empty mask, or the zero every amount starts with. */
+/** Whether a page value means "nothing entered": blank, an empty mask, or the initial zero of an amount. */
 export function isBlank(kind: FieldKind, raw: string): boolean {
   if (isMask(raw)) return true;
   return kind === 'amount' && numberText(raw) === '0';
@@ -67,9 +67,9 @@ export function bareValue(value: string): string {
 }
 
 /**
- * The code of a choice that a page shows by value and text; undefined when it fits none or more than one.
- * A value counts only when it is a code of this very list and the text does not say otherwise; a text only when it equals a label, a
- * code, or a code followed by its label.
+ * The code of a choice shown by value and text; undefined if none or several match. A value counts only if it
+ * is a code of this list and the text does not contradict it; a text only if it equals a label, a code, or a
+ * code followed by its label.
  */
 export function codeOf(options: readonly Option[], value: string, text: string): string | undefined {
   const shown = plain(text);
@@ -94,8 +94,8 @@ export function codeOf(options: readonly Option[], value: string, text: string):
 }
 
 /**
- * Whether an option that a page shows by the value of a code and words of its own may be that code's: States are numbered in three
- * ways, so that words which say something else, or nothing of what a number stands for, take the value its word.
+ * Whether an option shown with the value of a code and its own words may be that code: States are numbered in
+ * three ways, so words that contradict the number override the value.
  */
 function mayMean(options: readonly Option[], option: Option, text: string): boolean {
   if (wordsOf(text).length === 0 || plain(text) === plain(option.value)) return true;
@@ -154,7 +154,7 @@ const indexes = new WeakMap<readonly Option[], OptionIndex>();
 /** The department's pages write the sub-number of a code with two digits: `21008_01` for the file's `21008_1`. */
 const spellings = (code: string): string[] => [code, ...(/_\d$/.test(code) ? [code.replace('_', '_0')] : [])];
 
-/** What a list's options may be called; lists of countries are long and asked often. */
+/** Index of a list's possible option texts; lists of countries are long and often used. */
 function indexOf(options: readonly Option[]): OptionIndex {
   const known = indexes.get(options);
   if (known) return known;
@@ -181,7 +181,7 @@ function indexOf(options: readonly Option[]): OptionIndex {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A date as a page shows it; `order` is known when the month is a word or a number above 12 settles it. */
+/** A date as shown on a page; `order` is known if the month is a word or a number above 12. */
 interface ShownDate {
   iso: string;
   certain: boolean;
@@ -193,12 +193,12 @@ const iso = (y: number, m: number, d: number): string | undefined => {
   return good && y >= 1800 && y <= 2200 ? date.toISOString().slice(0, 10) : undefined;
 };
 
-/** Month number of a name such as `Jun`, `JUNE`, `Sept.`; 0 when none. */
+/** Month number of a name such as `Jun`, `JUNE`, `Sept.`; 0 if none. */
 export function monthNumber(name: string): number {
   return months.indexOf(name.toLowerCase().slice(0, 3)) + 1;
 }
 
-/** Reads `15/06/1985`, `15-Jun-1985`, `June 15, 1985`, `1985-06-15`; numbers are taken day first unless told otherwise. */
+/** Parses `15/06/1985`, `15-Jun-1985`, `June 15, 1985`, `1985-06-15`; numbers are day first by default. */
 export function readDate(raw: string, monthFirst = false): ShownDate | undefined {
   const text = raw.trim();
   const done = (value: string | undefined, certain: boolean) => (value ? { iso: value, certain } : undefined);

@@ -11,7 +11,7 @@ import { type Run, readAnew, report, stopped } from './state.ts';
 const held = (change: Change) =>
   change.locate() ?? (change.control.el.isConnected ? change.control : undefined);
 
-/** Whether the page, read again, shows what a change wrote. */
+/** Whether the page, read again, shows the written value. */
 async function holds(run: Run, change: Change): Promise<boolean> {
   readAnew(run);
   const now = change.locate();
@@ -19,8 +19,8 @@ async function holds(run: Run, change: Change): Promise<boolean> {
 }
 
 /**
- * All changes but those whose boxes the page has dropped because they are out of sight and which it shows as written when it is
- * scrolled to them.
+ * All changes but those whose boxes the page has removed because they are out of view and which it shows as
+ * written when scrolled to.
  */
 async function withoutUnseen(run: Run): Promise<readonly Change[]> {
   const unseen = new Set(run.scroll ? run.changes.filter((c) => !held(c)) : []);
@@ -58,7 +58,7 @@ export async function verify(run: Run): Promise<void> {
       await put(control, change.step, change.step.want);
     if (!(await holds(run, change))) again.push(change);
   }
-  // A page that draws its rows again shows a value a moment after it has taken it.
+  // A page that renders its rows again shows a value a moment after accepting it.
   if (again.length > 0) await pause(100);
   for (const change of again) {
     if (await holds(run, change)) continue;
@@ -74,7 +74,7 @@ export async function verify(run: Run): Promise<void> {
   }
 }
 
-/** Watches what was filled until the page has been at rest; a value that the page changes is reported as changed. */
+/** Watches filled values until the page is idle; a value changed by the page is reported as changed. */
 export async function watch(run: Run, rest: number): Promise<void> {
   const end = performance.now() + rest;
   const told = new Set<Change>();
@@ -83,7 +83,7 @@ export async function watch(run: Run, rest: number): Promise<void> {
     for (const change of own.values()) {
       if (told.has(change) || run.entries.get(change.step.path)?.status !== 'filled') continue;
       const control = held(change);
-      // A record that the user adds takes its form along.
+      // A record added by the user removes its form.
       if (!control) continue;
       const now = show(control, change.step);
       if (now.value === change.after || now.text === change.text) continue;

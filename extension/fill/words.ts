@@ -1,6 +1,6 @@
 /**
- * Captions compared as words. Portals number their captions, add the formula, spell section numbers in three ways and
- * shorten words; none of that makes another field of it.
+ * Comparison of captions by words. Portals number their captions, add the formula, spell section numbers in
+ * three ways and shorten words; the field is still the same.
  */
 
 import synonyms from './synonyms.json' with { type: 'json' };
@@ -52,13 +52,16 @@ const before: readonly [RegExp, string][] = [
   [/\bu\/s\b/g, ' '],
 ];
 
-/** Letters and numbers before a caption without a stop after them, as the forms print: `a Gross rent`, `bii From Deposits`, `5a Standard`. */
+/**
+ * Letters and numbers before a caption without a full stop, as in the printed forms: `a Gross rent`, `bii
+ * From Deposits`, `5a Standard`.
+ */
 const printed = /^\s*(?:[A-Ha-h]|[A-Ea-e][ivx]{1,4}|\d{1,2}[a-z]{1,2}[ivx]{0,4})\s+(?=[A-Z])/;
 
 const numbering =
   /^\s*(?:sl\.?\s*no\.?\s*)?(?:\(\s*(?:[ivx]{1,5}[a-z]?|[a-z]{1,2}|[a-z]?\d{1,2}[a-z]?)\s*\)\s*|(?:[a-e]?\d{1,2}(?:\.\d{1,2})*[a-z]{0,2}|[ivx]{1,5}[a-z]?|[a-z])\s*[.):]\s*(?!\d)|[a-e]\d{1,2}[a-z]?\s+(?=[a-z§\d])|(?:i|ii|iii|iv|v|vi|vii|viii|ix|x)\s+(?=[a-z])|\d{1,2}[a-z]?\s+(?=(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|lakh|year|month|to\b)[a-z]))/;
 
-/** What portals shorten or name otherwise; a short form that may stand for two words is not in it. */
+/** Abbreviations and synonyms of portals; ambiguous abbreviations are not included. */
 const same: ReadonlyMap<string, string> = new Map(Object.entries(synonyms.words));
 
 const phrases = new Map(Object.entries(synonyms.phrases));
@@ -77,14 +80,14 @@ const stop = new Set(
 );
 const kept = new Set(['from', 'to']);
 
-/** Words that many captions have: agreeing in them alone says little. */
+/** Words in many captions: matching only in them means little. */
 const weak = new Set(
   'name amount total detail number code value income tax date type address year state city town district country claimed reference gross net section schedule mobile email pan tan pin zip aadhaar'.split(
     ' ',
   ),
 );
 
-/** Words that make another field of a caption that is otherwise alike. */
+/** Words that distinguish otherwise equal captions. */
 const telling = new Set(
   (
     'second primary representative tenant employer employee deductor collector spouse father mother parent parents nominee witness partner coowner bank foreign cash total net gross not senior self business profession ' +
@@ -109,7 +112,7 @@ function stem(word: string): string {
   return same.get(one) ?? one;
 }
 
-/** The English half of a caption in two scripts, `पिन कोड / PIN Code`; one that mixes them is left as it is. */
+/** The English half of a caption in two scripts, `पिन कोड / PIN Code`; one that mixes them is left unchanged. */
 function inEnglish(caption: string): string {
   if (!/[\u0900-\u097f]/.test(caption)) return caption;
   const hindi = /^[^A-Za-z]*[\u0900-\u097f][^A-Za-z]*?\s*[/|(–—:-]\s*(?=[A-Za-z])([^\u0900-\u097f]+)$/u.exec(
@@ -130,7 +133,7 @@ export function wordsOf(caption: string): readonly string[] {
     .replace(printed, '')
     .toLowerCase()
     .replace(/[’‘“”"]/g, "'")
-    // a star marks what must be answered; within a formula it multiplies
+    // a star marks a required field; within a formula it multiplies
     .replace(/(?<!\w)\*|\*(?!\w)|[\u200b-\u200d\ufeff]/g, ' ');
   text = text
     .replace(/\s+/g, ' ')
@@ -178,14 +181,14 @@ export function wordsOf(caption: string): readonly string[] {
 
 const weigh = (word: string) => (word.startsWith('§') ? 3 : weak.has(word) ? 0.6 : 1);
 
-/** How much a caption says by itself: a name of a field by more than words that many fields have. */
+/** Weight of a caption: a field name by more than common words. */
 export function weightOf(caption: string): number {
   return wordsOf(caption).reduce((n, w) => n + (weak.has(w) ? 0 : w.startsWith('§') ? 2 : 1), 0);
 }
 
 /**
- * How alike two captions are, 0 to 1. Section numbers that disagree make 0; a word that tells fields apart and stands in
- * one of them only keeps them below certainty.
+ * Similarity of two captions, 0 to 1. Different section numbers give 0; a distinguishing word in only one of
+ * them keeps it below certainty.
  */
 export function likeness(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)];
@@ -217,10 +220,13 @@ const allInUnits = new RegExp(
 const inForeignMoney =
   /\(\s*(?:in\s+)?(?:us\s?\$|\$|usd|eur|euros?|gbp|£|€|aed|sgd|dollars?|(?:local|foreign) currency)\s*\)|\bin\s+(?:us\s?\$|usd|us dollars?|euros?|gbp|pounds)|\b(?:amounts?|values?|price|cost|balance)\b[^.]{0,40}\bin\s+(?:local|foreign) currency/i;
 
-/** Whether a caption or heading asks for an amount in lakhs, thousands and the like or in foreign money rather than in rupees. */
+/**
+ * Whether a caption or heading asks for an amount in lakhs, thousands or similar, or in foreign currency
+ * rather than in rupees.
+ */
 export const asksInUnits = (words: string): boolean => inUnits.test(words) || inForeignMoney.test(words);
 
-/** Whether a text of the page says so of all amounts. */
+/** Whether a text of the page says this of all amounts. */
 export const saysUnits = (text: string): boolean => allInUnits.test(text);
 
 const unitAlone = new RegExp(
@@ -234,5 +240,5 @@ export const isUnit = (choice: string): boolean =>
 
 /** Two captions this alike are the same field, where no other is nearly as alike. */
 export const certain = 0.8;
-/** From here on it is worth asking. */
+/** Threshold for asking the user. */
 export const doubtful = 0.5;

@@ -14,11 +14,11 @@ import { FiguresTable, LedgerTable } from './FiguresTable.tsx';
 import { useT } from './i18n/i18n.ts';
 import type { Target } from './target.ts';
 
-/** `062026` -> `06/2026`; days stay as they are. */
+/** `062026` -> `06/2026`; dates unchanged. */
 const monthOf = (period: string) =>
   /^\d{6}$/.test(period) ? `${period.slice(0, 2)}/${period.slice(2)}` : period;
 
-/** Opens the web app on a tab of its own and leaves the figures for that tab to collect. */
+/** Opens the web app in a new tab and keeps the figures for that tab to fetch. */
 async function sendToWeb(figures: HandedOver): Promise<void> {
   const tab = await browser.tabs.create({ url: 'about:blank' });
   if (tab.id === undefined) return;
@@ -26,7 +26,7 @@ async function sendToWeb(figures: HandedOver): Promise<void> {
   await browser.tabs.update(tab.id, { url: `${webOrigins[0]}${figuresPath}` });
 }
 
-/** Figures of the GST page in front: read, copy, send to Karsetu. */
+/** Figures of the current GST page: read, copy, send to Karsetu. */
 export function GstView({ target }: { target: Target }) {
   const t = useT();
   const [page, setPage] = useState<GstPageInfo>();
@@ -77,7 +77,7 @@ export function GstView({ target }: { target: Target }) {
     const { tabId } = target;
     void ask('readGstPage', undefined, { tabId, frameId: 0 })
       .catch((): GstReading => ({ type: 'refused', reason: 'The page has changed; read again' }))
-      // A tab left meanwhile has no say about the one in front.
+      // A result for a tab left meanwhile is ignored.
       .then((reading) => tabId === front.current && take(reading));
   };
   const balance = ledger && balanceOf(ledger);

@@ -37,7 +37,7 @@ function Known({ steps }: { steps: ReadonlyMap<string, Step> }) {
   );
 }
 
-/** Fill, compare, take back, stop. */
+/** Fill, compare, undo, stop. */
 function Actions({ run }: { run: Run }) {
   const t = useT();
   const { running, ready, canUndo, send, start } = run;
@@ -84,7 +84,7 @@ function Actions({ run }: { run: Run }) {
   );
 }
 
-/** What can be done on an income-tax page: fill, compare, take back, decide differences, see what is left. */
+/** Actions on an income-tax page: fill, compare, undo, resolve differences, list what is left. */
 export function ItrView({ target, holding }: { target: Target; holding: Holding }) {
   const t = useT();
   const run = useItrRun(target, holding);

@@ -8,7 +8,7 @@ const waits = {
   another: 'Another record: it follows once the previous one has been added',
 } as const;
 
-/** What is not on the page yet: to be typed, row by row in the order of the page; what the page calculates stands apart. */
+/** Values not on the page yet: to be typed, row by row in page order; computed values are separate. */
 export function LeftView({ left }: { left: Left }) {
   const t = useT();
   const [copied, setCopied] = useState<string>();

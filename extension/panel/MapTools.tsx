@@ -3,7 +3,7 @@ import { ask } from '../questions.ts';
 import { type HintBook, saveAs } from './hints.ts';
 import { useT } from './i18n/i18n.ts';
 
-/** Portal maps: save, load, forget, and write down the page in front without its values. */
+/** Portal maps: save, load, delete, and record the current page without its values. */
 export function MapTools({
   hints,
   tabId,
@@ -11,7 +11,7 @@ export function MapTools({
 }: {
   hints: HintBook;
   tabId: number;
-  /** What the loaded return knows as somebody's data. */
+  /** Personal data of the loaded return. */
   texts: () => string[];
 }) {
   const t = useT();

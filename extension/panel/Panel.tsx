@@ -8,7 +8,7 @@ import { SharedMap } from './SharedMap.tsx';
 import { Sources } from './Sources.tsx';
 import { useTarget } from './target.ts';
 
-/** The side panel: where the return comes from, what page is in front, what may be done there. */
+/** The side panel: source of the return, current page, available actions. */
 export function Panel() {
   const [language, setLanguage] = useState<Language>(preferred(navigator.languages));
   const [, setNamed] = useState(false);

@@ -23,17 +23,17 @@ interface Props {
   busy: boolean;
   onJump: (path: string) => void;
   onReplace: (entries: readonly Entry[]) => void;
-  /** Asks the user to point at a field that was not found. */
+  /** Lets the user point at a field that was not found. */
   onPoint: (path: string) => void;
-  /** Asks the user to point at the button that adds a row. */
+  /** Lets the user point at the button that adds a row. */
   onPointAdd: (path: string) => void;
   /** The user has chosen the option on the page: its words are learnt. */
   onChosen: (path: string) => void;
-  /** The user says that the field of a doubt is the one. */
+  /** The user confirms the possible field. */
   onSame: (entry: Entry) => void;
 }
 
-/** What became of each field, filtered by outcome; differences are decided here. */
+/** Result of each field, filtered by outcome; differences are resolved here. */
 export function ReportView(props: Props) {
   const { report, steps, unplanned, busy, onReplace } = props;
   const t = useT();
@@ -131,7 +131,7 @@ interface LineProps {
   onKeep: () => void;
 }
 
-/** One value: what became of it, both readings where they differ, and what can be done. */
+/** One value: result, both values if different, and actions. */
 function Line({ entry, step, mode, busy, decidable, acts, onKeep }: LineProps) {
   const t = useT();
   const { onJump, onPoint, onPointAdd, onChosen, onSame, onReplace } = acts;

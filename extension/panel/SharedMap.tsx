@@ -5,7 +5,7 @@ import { forget, read } from '../session.ts';
 import { addMap } from './hints.ts';
 import { useT } from './i18n/i18n.ts';
 
-/** A portal map that the web app sent: taken only when the user says so. */
+/** A portal map sent by the web app: loaded only after confirmation. */
 export function SharedMap() {
   const t = useT();
   const id = useId();

@@ -3,7 +3,7 @@ import { maskPan, maxLength, type Refusal, readReturn } from '../portals/itr/fil
 import { useT } from './i18n/i18n.ts';
 import type { Holding } from './loaded.ts';
 
-/** Where the return comes from: a file, the web app, or what is still in memory. */
+/** Source of the return: a file, the web app, or the one still in memory. */
 export function Sources({ holding, compact }: { holding: Holding; compact: boolean }) {
   const t = useT();
   const id = useId();

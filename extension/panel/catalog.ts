@@ -5,7 +5,7 @@ import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { type Catalog, catalogOf } from '../portals/itr/catalog.ts';
 import { sectionsByForm } from '../portals/itr/sections.ts';
 
-/** The field map of a form and year; `missing` where there is none. */
+/** The field map of a form and year; `missing` if there is none. */
 export type MapState = Catalog | 'loading' | 'missing';
 
 const typeOf = (form: string) => `ITR-${form.at(-1)}` as ItrType;

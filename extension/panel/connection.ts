@@ -6,8 +6,8 @@ import type { Target } from './target.ts';
 const files = { itr: '/content-scripts/itr.js', gst: '/content-scripts/gst.js' } as const;
 
 /**
- * Keeps a connection to the target's page and passes its messages on. A page that was open before the extension
- * came gets its script now; a reload of the page connects again.
+ * Keeps a connection to the target page and forwards its messages. A page opened before the extension was
+ * installed gets its script now; a reload reconnects.
  */
 export function useConnection<In, Out>(
   target: Target | undefined,

@@ -2,7 +2,7 @@ import type { ReturnFile } from '../portals/itr/file.ts';
 import type { PageInfo } from '../portals/itr/page.ts';
 import type { MapState } from './catalog.ts';
 
-/** Why the section in front cannot be filled from this return, English source text; the page checks again itself. */
+/** Why the current section cannot be filled from this return, English source text; the page checks again itself. */
 export function guardFor(
   file: ReturnFile,
   page: PageInfo | undefined,

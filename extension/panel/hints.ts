@@ -4,19 +4,19 @@ import { type Learned, mergeMaps, type PortalMap, readMap } from '../../shared/p
 import { marksFor, withLesson } from '../portals/itr/maps/map.ts';
 import { type Hints, patternOfPath } from '../portals/itr/plan.ts';
 
-/** The portal maps on this machine: what the user taught and what was loaded. Headings, captions and ids; never a value. */
+/** Portal maps on this machine: learned from the user or loaded. Headings, captions and ids; never values. */
 export interface HintBook {
   of: (form: string, year: string) => Hints;
   /** How many fields the maps speak of. */
   count: number;
   /** Notes where a field, or the Add of a list (`A.List[]`), is. */
   learn: (form: string, year: string, section: string, path: string, learned: Learned) => Promise<void>;
-  /** Notes what the page calls an option of a field. */
+  /** Notes the page's text for an option of a field. */
   learnOption: (form: string, year: string, path: string, code: string, words: string) => Promise<void>;
   forget: () => Promise<void>;
   /** Saves the maps as files for colleagues and maintainers, one a form and year. */
   save: () => void;
-  /** Takes a map from a file; resolves to the reason (English source text) when it is none. */
+  /** Loads a map from a file; resolves to the reason (English source text) if invalid. */
   load: (json: string) => Promise<string | undefined>;
 }
 
@@ -44,7 +44,7 @@ function ofEarlier(hints: unknown): PortalMap[] {
   }));
 }
 
-/** Maps with one more: what speaks of the same form and years becomes one map. */
+/** Adds a map; maps of the same form and years are merged. */
 function withMap(maps: readonly PortalMap[], map: PortalMap): PortalMap[] {
   const same = (m: PortalMap) => m.form === map.form && m.years.join() === map.years.join();
   const known = maps.find(same);
@@ -65,7 +65,7 @@ export async function addMap(map: PortalMap): Promise<void> {
   await browser.storage.local.remove('hints');
 }
 
-/** Keeps the book of portal maps in local storage. */
+/** Keeps the portal maps in local storage. */
 export function useHints(): HintBook {
   const [maps, setMaps] = useState<readonly PortalMap[]>([]);
   useEffect(() => {

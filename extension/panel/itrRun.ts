@@ -12,7 +12,7 @@ import type { Holding } from './loaded.ts';
 import type { Target } from './target.ts';
 import { textsOf } from './texts.ts';
 
-/** After single differences were replaced, the earlier lines keep what they said. */
+/** After single differences were replaced, the other lines keep their result. */
 function merge(old: Report | undefined, next: Report): Report {
   if (old?.mode !== 'fill' || next.mode !== 'fill' || old.section !== next.section) return next;
   const before = new Map(old.entries.map((e) => [e.path, e]));
@@ -29,7 +29,7 @@ function merge(old: Report | undefined, next: Report): Report {
 /** The last report of each tab and the return it is about: the panel turns to another page when the user looks at another tab. */
 const lastReports = new Map<number, { of: string; report: Report }>();
 
-/** One section of the return and the page in front: what is planned, what has come of it, what can be asked of the page. */
+/** One section of the return and the current page: plan, results and actions. */
 export function useItrRun(target: Target, holding: Holding) {
   const [page, setPage] = useState<PageInfo>();
   const [canUndo, setCanUndo] = useState(false);

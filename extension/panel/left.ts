@@ -4,7 +4,7 @@ import { readable } from './show.ts';
 /** One value that is not on the page yet, ready to be copied. */
 export interface LeftLine {
   entry: Entry;
-  /** As a person types it: words of a choice, an amount in plain digits, a day as DD/MM/YYYY. */
+  /** As a person types it: words of a choice, an amount in plain digits, a date as DD/MM/YYYY. */
   text: string;
 }
 
@@ -16,11 +16,11 @@ interface LeftGroup {
   lines: LeftLine[];
 }
 
-/** What a report leaves to the user: what has to be typed, row by row in the order of the page, apart from what the page calculates. */
+/** Values left to the user: to be typed, row by row in page order, apart from computed ones. */
 export interface Left {
   type: LeftGroup[];
   computed: LeftLine[];
-  /** The row that stands filled and waits for the page's Add or Save. */
+  /** The filled row waiting for the page's Add or Save. */
   offered: string | undefined;
   /** Little of the page is known: most values found no place. */
   littleKnown: boolean;
@@ -33,8 +33,8 @@ function typed(entry: Entry, step: Step | undefined): string {
 }
 
 /**
- * The steps of a plan in the order of the page. A value without a place of its own follows the one before it in the return; one before all
- * that were found stays first.
+ * The steps of a plan in page order. A value without its own place follows the previous one of the return;
+ * those before all found ones stay first.
  */
 function onPage(
   steps: ReadonlyMap<string, Step>,
@@ -51,7 +51,7 @@ function onPage(
     .map(({ path, step }) => [path, step] as const);
 }
 
-/** Sorts what a report leaves; `steps` are the plan's, in the order of the return. */
+/** Sorts the values left in a report; `steps` are the plan's, in the order of the return. */
 export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
   const byPath = new Map(report.entries.map((e) => [e.path, e]));
   const left: Left = { type: [], computed: [], offered: undefined, littleKnown: false };
@@ -67,7 +67,7 @@ export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
       continue;
     }
     if (entry.status === 'not-found') missing += 1;
-    // A row is kept together; values outside lists stand where the page has them, between its lists.
+    // A row is kept together; values outside lists come in page order, between the lists.
     const last = left.type.at(-1);
     const known = entry.row ? groups.get(entry.row) : last?.row ? undefined : last;
     const group: LeftGroup = known ?? { ...(entry.row ? { row: entry.row } : {}), lines: [] };
@@ -80,7 +80,7 @@ export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
   return left;
 }
 
-/** All values left as text for the clipboard: a line each, rows under their names. */
+/** All values left as text for the clipboard: one line each, rows under their names. */
 export function leftAsText(left: Left, name: (label: string) => string): string {
   return left.type
     .map(({ row, lines }) =>

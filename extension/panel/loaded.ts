@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { type ReadResult, readReturn } from '../portals/itr/file.ts';
 import { forget, type Loaded, type Offered, read, type Source, touch, write } from '../session.ts';
 
-/** The return in memory, a return offered by the web app, and what may be done with them. */
+/** The return in memory, a return offered by the web app, and actions on them. */
 export interface Holding {
   loaded: Loaded | undefined;
   offered: Offered | undefined;

@@ -17,7 +17,7 @@ function kindOf(url: string | undefined): Target['kind'] | undefined {
   return starts(gstMatches, url) ? 'gst' : undefined;
 }
 
-/** The active tab when it is a portal's; a panel opened as a page of its own takes the portal tab used last. */
+/** The active tab if it is a portal's; a panel opened as a page uses the portal tab used last. */
 async function findTarget(): Promise<Target | undefined> {
   const inTab = await browser.tabs.getCurrent();
   const tabs = inTab
@@ -30,7 +30,7 @@ async function findTarget(): Promise<Target | undefined> {
   return tab?.id !== undefined && kind ? { tabId: tab.id, kind } : undefined;
 }
 
-/** Follows the user from tab to tab; undefined while no portal page is in front. */
+/** Follows the active tab; undefined if it is not a portal page. */
 export function useTarget(): Target | undefined {
   const [target, setTarget] = useState<Target>();
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { Catalog } from '../portals/itr/catalog.ts';
 import type { ReturnFile } from '../portals/itr/file.ts';
 
 /**
- * Names, addresses and other texts of a return that no written-down page may show. What is nothing but words of the form itself
- * (`Interest`), and codes with a digit (`94J-B`), say nothing of a person.
+ * Names, addresses and other texts of a return that no recorded page may contain. Words of the form itself
+ * (`Interest`), and codes with a digit (`94J-B`), are not personal.
  */
 export function textsOf(file: ReturnFile, catalog: Catalog | undefined): string[] {
   const ofForm = new Set(

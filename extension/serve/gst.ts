@@ -12,7 +12,7 @@ export interface GstPort {
   onDisconnect: { addListener: (listener: () => void) => void };
 }
 
-/** Asks the portal the same question its page asks, from the page's own origin; undefined when it gives no JSON. */
+/** Repeats the page's request to the portal, from the page's origin; undefined if the reply is not JSON. */
 async function ask(path: string): Promise<unknown> {
   try {
     const reply = await fetch(path, {
@@ -30,7 +30,7 @@ async function ask(path: string): Promise<unknown> {
 const changed: GstReading = { type: 'refused', reason: 'The page has changed; read again' };
 const nothing: GstReading = { type: 'refused', reason: 'No figures could be read on this page' };
 
-/** Reads the figures of the page in front: the portal's own reply where it gives one, else its tables. */
+/** Reads the figures of the current page: from the portal's reply if available, else from its tables. */
 export async function readFigures(): Promise<GstReading> {
   const page = readGstPage();
   if (page.blocked) return { type: 'refused', reason: page.blocked };
@@ -48,7 +48,7 @@ export async function readFigures(): Promise<GstReading> {
   const after = readGstPage();
   if (after.gstin !== gstin || (after.period ?? '') !== period) return changed;
   if (figures) return { type: 'figures', figures, listed, unread };
-  // What the reply could not tell is of no matter once the page's own table is read.
+  // Gaps of the reply do not matter once the page's table is read.
   unread.length = 0;
   const rows =
     listed || type === 'GSTR-2B'
@@ -83,7 +83,7 @@ async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<GstReading
   };
 }
 
-/** Tells one panel what the GST page shows, and again when it shows another thing. */
+/** Sends one panel the content of the GST page, and again when it changes. */
 export function serveGstPanel(port: GstPort): void {
   let open = true;
   const send = (message: FromGstPage) => {

@@ -25,7 +25,7 @@ let lastPlan: Plan | undefined;
 let busy = false;
 let fading: ReturnType<typeof setTimeout> | undefined;
 
-/** Forgets the last plan and what it changed; taking back is then no longer possible. */
+/** Forgets the last plan and its changes; undo is then no longer possible. */
 function forget(): void {
   clearTimeout(fading);
   changes = [];
@@ -35,18 +35,18 @@ function forget(): void {
 /** How long a filled page is watched for values that it changes later. */
 const resting = 2_500;
 
-/** Notes what the user presses: a dialog belongs to the list it was opened from. */
+/** Notes the user's clicks: a dialog belongs to the list it was opened from. */
 export function notePresses(): void {
   addEventListener('click', (e) => e.isTrusted && e.target instanceof Element && notePress(e.target), true);
 }
 
-/** Forgets by itself after as long as the panel would. */
+/** Forgets automatically after the same time as the panel. */
 function forgetLater(): void {
   clearTimeout(fading);
   fading = setTimeout(forget, 30 * 60 * 1000);
 }
 
-/** Serves one panel: looks, fills, compares, undoes and points at fields; tells when the page becomes another one. */
+/** Serves one panel: reads, fills, compares, undoes and points at fields; reports when the page changes. */
 export function servePanel(port: PagePort): void {
   let stop: string | undefined;
   let open = true;
@@ -111,7 +111,7 @@ export function servePanel(port: PagePort): void {
           if (mode === 'fill') send({ type: 'first-report', report: first });
         },
         tell: (entry, done, total) => {
-          // The panel draws a bar, no list: a few times a second is enough.
+          // The panel shows a progress bar, not a list: a few updates a second are enough.
           if (done < total && performance.now() - toldAt < 80) return;
           toldAt = performance.now();
           send({ type: 'progress', entry, done, total });
@@ -174,14 +174,14 @@ export function servePanel(port: PagePort): void {
   look(true);
 }
 
-/** Brings a field of the last plan into view and points at it for a moment. */
+/** Scrolls to a field of the last plan and highlights it for a moment. */
 function jump(path: string): void {
   const place = placeOf(path);
   if (place?.control) highlight(place.control.host, place.control.el);
   else if (place?.set) showListed(place.set, place.row);
 }
 
-/** The control of a value of the last plan, or the row of a list that has none on the page. */
+/** The control of a value of the last plan, or the row of a list without one on the page. */
 function placeOf(
   path: string,
 ): { control?: Control; set?: undefined } | { set: SetNode; row: number; control?: undefined } | undefined {

@@ -7,7 +7,10 @@ export type Language = 'en' | 'hi';
 
 const dictionaries: Record<Language, Readonly<Record<string, string>>> = { en: {}, hi: hindi };
 
-/** Names of the returns' fields, rows and options, which the build takes from the web app's dictionaries; fetched when first needed. */
+/**
+ * Names of the returns' fields, rows and options, taken from the web app's dictionaries at build time;
+ * fetched when first needed.
+ */
 let names: Readonly<Record<string, string>> = {};
 
 /** Fetches the Hindi names of fields; without them the panel shows the English ones. */
@@ -35,7 +38,7 @@ export function translate(
 /** The panel's present language. */
 export const LanguageContext = createContext<Language>('en');
 
-/** What fills the `{names}` of a text; a text that is not written out in place takes anything. */
+/** Values of the `{names}` in a text; texts that are not literals accept any. */
 type Values<T extends string> = string extends T
   ? [params?: Readonly<Record<string, string | number>>]
   : [Names<T>] extends [never]
@@ -48,7 +51,7 @@ export function useT() {
   return <const T extends string>(text: T, ...[params]: Values<T>) => translate(language, text, params);
 }
 
-/** The language a browser asks for, when nothing was chosen. */
+/** The browser's language, used if none was chosen. */
 export function preferred(languages: readonly string[]): Language {
   return languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en';
 }

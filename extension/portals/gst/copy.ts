@@ -4,7 +4,7 @@ import { type Ledger, taxHeads } from './ledger.ts';
 
 const amounts = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
 
-/** Paise as plain rupees: `12345.60`; no grouping, so that a spreadsheet takes it as a number. */
+/** Paise as plain rupees: `12345.60`; no grouping, so that a spreadsheet reads it as a number. */
 export function rupees(paise: number | undefined): string {
   if (paise === undefined) return '';
   const sign = paise < 0 ? '-' : '';
@@ -12,7 +12,7 @@ export function rupees(paise: number | undefined): string {
   return `${sign}${whole}.${String(Math.abs(paise) % 100).padStart(2, '0')}`;
 }
 
-/** A label that no spreadsheet takes for a formula, on one line. */
+/** A label that no spreadsheet treats as a formula, on one line. */
 const safe = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'");
 
 const line = (r: FigureRow) =>

@@ -16,7 +16,7 @@ export function toPaise(value: unknown): number | undefined {
   return m[1] && paise !== 0 ? -paise : paise;
 }
 
-/** What a page or reply writes where it has no amount. */
+/** Texts of a page or reply for no amount. */
 const blank = /^(?:[-–—]|n\.?\/?a\.?)?$/i;
 
 /** An amount in paise; one that is there and cannot be read is added to `unread` as `where: text`. */
@@ -35,7 +35,7 @@ const columns = {
   csamt: ['csamt', 'ttl_cess', 'cess'],
 } as const;
 
-/** One row from an object's own amounts; undefined when it has none. */
+/** One row from an object's own amounts; undefined if it has none. */
 function rowOf(table: string, label: string, node: unknown, unread: string[]): FigureRow | undefined {
   if (!isNode(node)) return undefined;
   const row: FigureRow = { table, label };
@@ -163,7 +163,7 @@ const rows2b = (data: unknown, unread: string[]): FigureRow[] =>
     ),
   );
 
-/** The calls the portal's own pages make, by return; only these are ever asked. */
+/** The calls made by the portal's own pages, by return; no others are made. */
 export const reads = {
   'GSTR-1': (period: string) => `/returns/auth/api/gstr1/summary?rtn_prd=${period}`,
   'GSTR-3B': (period: string) => `/returns/auth/api/gstr3b/summary?rtn_prd=${period}`,
@@ -179,8 +179,8 @@ export type PageFigures = Omit<GstFigures, 'return_type'> & { return_type: GstRe
 export const isOfReturn = (figures: PageFigures): figures is GstFigures => figures.return_type in reads;
 
 /**
- * Figures out of the portal's reply. Fails closed: undefined unless the reply names this very period, and this very
- * GSTIN where it names one, and holds at least one figure. Amounts that cannot be read are added to `unread`.
+ * Figures from the portal's reply. Fails closed: undefined unless the reply names this period, and this GSTIN
+ * if it names one, and has at least one figure. Unreadable amounts are added to `unread`.
  */
 export function figuresOf(
   type: GstReturn,

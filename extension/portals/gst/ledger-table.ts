@@ -16,7 +16,10 @@ const meanings: readonly [Meaning, RegExp][] = [
 const meaningOf = (column: GridColumn) =>
   meanings.find(([, words]) => column.heads.some((h) => words.test(h)))?.[0];
 
-/** Entries of a ledger's table: a heading over the columns says which are amounts and which are balances. Amounts that cannot be read are added to `unread`. */
+/**
+ * Entries of a ledger's table: a heading over the columns distinguishes amounts and balances. Unreadable
+ * amounts are added to `unread`.
+ */
 export function ledgerRows(root: ParentNode, unread: string[] = []): LedgerRow[] {
   for (const table of root.querySelectorAll<HTMLTableElement>('table')) {
     if (!isVisible(table)) continue;

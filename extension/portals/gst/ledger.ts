@@ -11,7 +11,7 @@ export type LedgerName =
 export const taxHeads = ['iamt', 'camt', 'samt', 'csamt'] as const;
 type TaxHead = (typeof taxHeads)[number];
 
-/** One line of a ledger; amounts in paise, absent where the ledger gives none. */
+/** One line of a ledger; amounts in paise, absent if the ledger gives none. */
 export interface LedgerRow {
   /** As the portal writes it: `05/06/2026`. */
   date?: string;
@@ -28,16 +28,16 @@ export interface LedgerRow {
 export interface Ledger {
   ledger: LedgerName;
   gstin: string;
-  /** Absent for a balance: that is of the moment. */
+  /** Absent for a balance, which is current. */
   span?: { from: string; to: string };
   source: 'json' | 'table';
   rows: LedgerRow[];
 }
 
-/** What an address of a ledger shows. */
+/** The page at a ledger's address. */
 export interface LedgerPage {
   ledger: LedgerName;
-  /** The call the page itself makes; `{from}` and `{to}` stand for what its date boxes show, `{isoFrom}` for `YYYY-MM-DD`. */
+  /** The call made by the page; `{from}` and `{to}` are the dates in its boxes, `{isoFrom}` is `YYYY-MM-DD`. */
   call: string;
   dates: 'none' | 'days' | 'months';
 }
@@ -65,11 +65,12 @@ const pages: Readonly<Record<string, LedgerPage>> = {
   },
   'return.gst.gov.in/returns/auth/ledger/taxdetailedledger': {
     ledger: 'Liability register',
-    // The page really asks so; the portal knows the taxpayer from the session, and the reply names the GSTIN.
+    // As called by the page; the portal knows the taxpayer from the session, and the reply names the GSTIN.
     call: '/returns/auth/api/retdtl?fdate={from}&to_dt={to}&gstin=undefined',
     dates: 'months',
   },
-  // Liabilities other than those of returns, demand by demand. Stay status and demand narrow the list: all are asked for.
+  // Liabilities other than those of returns, by demand. Stay status and demand filter the list: all are
+  // requested.
   'payment.gst.gov.in/payment/auth/ledger/nrnledgerdetail': {
     ledger: 'Liability register, part II',
     call: '/payment/auth/api/liabdetails?fdate={isoFrom}&tdate={isoTo}&staystatus=&demandid=',
@@ -83,7 +84,7 @@ const isoDay = (day: string): string | undefined => {
   return m ? `${m[3]}-${m[2]}-${m[1]}` : undefined;
 };
 
-/** The address of a ledger's own call for what the page's boxes show. */
+/** The address of a ledger's own call for the dates in the page's boxes. */
 export const callOf = (page: LedgerPage, span: { from: string; to: string } | undefined): string =>
   span
     ? page.call
@@ -147,7 +148,7 @@ const creditBalance = (reply: Node, unread: string[]): LedgerRow[] => [
   { label: 'Balance', amounts: {}, balances: four((head) => reply[`${head}TaxBal`], 'Balance', unread) },
 ];
 
-/** A ledger's balance as it is handed over; undefined for entries, and where a head cannot be told. */
+/** A ledger's balance for passing on; undefined for entries, and if a head is ambiguous. */
 export function balanceOf({ ledger, gstin, span, source, rows }: Ledger): GstBalance | undefined {
   if (span || source !== 'json' || (ledger !== 'Cash ledger' && ledger !== 'Credit ledger')) return undefined;
   const balances = rows.find((r) => r.label === (ledger === 'Cash ledger' ? 'Total' : 'Balance'))?.balances;
@@ -193,7 +194,7 @@ const monthOfDay = (day: unknown): string | undefined => {
   return m ? `${m[2]}${m[1]}` : undefined;
 };
 
-/** Part II of the liability register: each demand's own entries, undefined when one lies outside the days asked for. */
+/** Part II of the liability register: each demand's entries, undefined if one is outside the requested dates. */
 function demands(data: Node, span: { from: string; to: string }, unread: string[]): LedgerRow[] | undefined {
   const list = isNode(data['nrLiabtxList']) ? data['nrLiabtxList']['transactionsList'] : undefined;
   if (!Array.isArray(list)) return undefined;
@@ -225,8 +226,8 @@ const hasFigure = (row: LedgerRow) =>
   Object.keys(row.amounts).length > 0 || Object.keys(row.balances).length > 0;
 
 /**
- * A ledger out of the portal's reply. Fails closed: undefined for an error envelope, another GSTIN or other dates than
- * asked, and where nothing says whose it is. Amounts that cannot be read are added to `unread`.
+ * A ledger from the portal's reply. Fails closed: undefined for an error envelope, another GSTIN or other
+ * dates than requested, and if the owner is unknown. Unreadable amounts are added to `unread`.
  */
 export function ledgerOf(
   page: LedgerPage,
@@ -250,7 +251,8 @@ export function ledgerOf(
   }
   if (!span) return undefined;
   if (page.ledger === 'Liability register, part II') {
-    // This reply does not repeat the days asked for: it must at least name its owner, and its entries lie within them.
+    // This reply does not repeat the requested dates: it must at least name its owner, and its entries must
+    // be within them.
     const found = named ? demands(data, span, unread)?.filter(hasFigure) : undefined;
     return found?.length ? { ledger: page.ledger, gstin, span, source: 'json', rows: found } : undefined;
   }

@@ -4,10 +4,13 @@ import type { GstReturn } from './figures.ts';
 import type { LedgerName } from './ledger.ts';
 import { ledgerPageOf } from './ledger.ts';
 
-/** Pages that list documents and are no return of the taxpayer's own. Their addresses were not seen on the live portal. */
+/**
+ * Pages that list documents and are not a return of the taxpayer. Their addresses were not seen on the live
+ * portal.
+ */
 type DocumentsName = 'GSTR-2A' | 'IMS';
 
-/** What a GST page shows beyond doubt. */
+/** Facts a GST page shows with certainty. */
 export interface GstPageInfo {
   page: GstReturn | DocumentsName | LedgerName | undefined;
   /** A table of GSTR-1, GSTR-2A or IMS, document by document: to be copied, no totals of a return. */
@@ -89,7 +92,7 @@ function headerLines(root: ParentNode): Map<string, Set<string>> {
 
 const only = (values: Set<string> | undefined) => (values?.size === 1 ? [...values][0] : undefined);
 
-/** What the GST page in front is, of whom and for when. */
+/** Kind, taxpayer and period of the current GST page. */
 export function readGstPage(): GstPageInfo {
   const at = [location.hostname, location.pathname] as const;
   const ledger = ledgerPageOf(...at);
@@ -119,7 +122,7 @@ export function readGstPage(): GstPageInfo {
 
 const gstinPattern = /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g;
 
-/** The one valid GSTIN in sight outside tables; undefined when there is none or more than one. */
+/** The one valid visible GSTIN outside tables; undefined if there is none or more than one. */
 function gstinInSight(): string | undefined {
   const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -17,7 +17,7 @@ export function columnOf(heading: string): Column | undefined {
   return /^cess$/.test(words) ? 'csamt' : undefined;
 }
 
-/** What a cell shows, on one line. */
+/** Text of a cell, on one line. */
 export const cellText = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** One column of a table: the headings over it, outermost first, and the figure its own heading names. */
@@ -30,7 +30,10 @@ export interface GridColumn {
 export const gridOf = (table: HTMLTableElement): GridColumn[] =>
   headsOf(table).map((heads) => ({ heads, figure: columnOf(heads.at(-1) ?? '') }));
 
-/** The lines of a table below its headings, each cell with its column; what reaches down from a line above is `again`. */
+/**
+ * The lines of a table below its headings, each cell with its column; cells spanning from a line above are
+ * `again`.
+ */
 export function linesOf(table: HTMLTableElement): { cell: Element; at: number; again: boolean }[][] {
   const heads = new Set(headRows(table));
   return [...table.tBodies]
@@ -43,7 +46,7 @@ export function linesOf(table: HTMLTableElement): { cell: Element; at: number; a
     );
 }
 
-/** Columns that name one figure twice, such as books beside GSTR-2B, say nothing sure: they are named and left out. */
+/** Columns that name one figure twice, such as books and GSTR-2B, are ambiguous: they are reported and omitted. */
 function single(columns: readonly GridColumn[], unread: string[]): GridColumn[] {
   const twice = columns.filter((c) => c.figure && columns.filter((o) => o.figure === c.figure).length > 1);
   for (const { heads } of twice) unread.push(`${heads.join(', ')}: ×2`);
@@ -51,9 +54,9 @@ function single(columns: readonly GridColumn[], unread: string[]): GridColumn[] 
 }
 
 /**
- * Lines of any table with at least two tax columns, such as the documents of one table of GSTR-1 or the parts of
- * GSTR-2B: what is no figure becomes the line's words. A table whose lines carry no figure gives nothing. Amounts that
- * cannot be read are added to `unread`.
+ * Lines of any table with at least two tax columns, such as the documents of one table of GSTR-1 or the parts
+ * of GSTR-2B: other cells become the line's words. A table without figures gives nothing. Unreadable amounts
+ * are added to `unread`.
  */
 export function listedRows(root: ParentNode, unread: string[] = []): FigureRow[] {
   const out: FigureRow[] = [];
@@ -72,7 +75,7 @@ export function listedRows(root: ParentNode, unread: string[] = []): FigureRow[]
           if (text !== '') words.push(text);
           continue;
         }
-        // An amount that stands for several lines is that of the first.
+        // An amount spanning several lines counts for the first.
         if (again) continue;
         const head = columns[at]?.heads.at(-1) ?? '';
         const paise = amountOf(text, [words.join(' '), head].filter(Boolean).join(', '), unread);

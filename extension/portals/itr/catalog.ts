@@ -15,11 +15,11 @@ export interface FieldInfo {
   label: string;
   kind: FieldKind;
   options?: readonly NamedOption[];
-  /** Our wizard derives it. That says nothing about the portal. */
+  /** Computed in our wizard, though not necessarily on the portal. */
   total: boolean;
   /** Labels of the enclosing groups, outermost first. */
   heading: readonly string[];
-  /** Rows it stands in only when these hold: `OthSrcNatureDesc` -> `SAV`. */
+  /** Only in rows with these values: `OthSrcNatureDesc` -> `SAV`. */
   match: Readonly<Record<string, string>>;
   section: string | undefined;
   /** How its place on the portal is known. */
@@ -47,11 +47,11 @@ export interface Catalog {
   rows: ReadonlyMap<string, RowsInfo>;
 }
 
-/** What a code of a keyed row may be called. */
+/** Possible names of a keyed row's code. */
 interface Named {
   label: string;
   heading: readonly string[];
-  /** More than one field stands in such a row. */
+  /** Such a row has more than one field. */
   several: boolean;
 }
 
@@ -70,7 +70,7 @@ export function barePath(json: string): string {
   return json.replace(matchPattern, '[]').replace(/\[\]\[\]/g, '[]');
 }
 
-/** An option with the other words it goes by on the portal. */
+/** An option with its other wordings on the portal. */
 interface NamedOption extends Option {
   also?: readonly string[];
 }
@@ -82,7 +82,10 @@ const optionsOf = ({ options, suggest }: FieldMeta, path: string): { options?: r
   return { options: words ? list.map((o) => (words[o.value] ? { ...o, also: words[o.value]! } : o)) : list };
 };
 
-/** The accounts of a company under Ind AS, which the form keeps where those of other companies are, in their own places too. */
+/**
+ * The accounts of a company under Ind AS, which the form stores with those of other companies, also in their
+ * own places.
+ */
 function withIndAs(form: string, fields: Map<string, FieldInfo[]>, rows: Map<string, RowsInfo>): void {
   for (const [bare, infos] of [...fields]) {
     const own = pathInFile(bare);
@@ -146,8 +149,8 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
     }
   };
   /**
-   * Keyed rows: the key itself is a drop-down whose codes the model names by what stands in the row: by its only
-   * field, or by the group that its fields form.
+   * Keyed rows: the key is a drop-down whose codes are named by the row's content: its only field, or the
+   * group its fields form.
    */
   const noteKeys = (json: string, label: string, heading: readonly string[]) => {
     for (const m of json.matchAll(matchPattern)) {

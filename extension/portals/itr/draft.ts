@@ -7,23 +7,23 @@ import { planSection } from './plan.ts';
 import { readRoute, sectionOf } from './route.ts';
 import { sectionsByForm } from './sections.ts';
 
-/** A portal map begun from a page's outline, and what only a person can decide. */
+/** A draft portal map from a page's outline, and the decisions left to the user. */
 interface Draft {
   section: string;
   map: PortalMap;
-  /** Boxes that are no field for sure, by their place in the outline; `maybe` is the path they may stand for. */
+  /** Boxes not recognised with certainty, by position in the outline; `maybe` is a possible path. */
   open: readonly { at: number; item: OutlineItem; maybe?: string }[];
-  /** Fields of the section that no box stands for: government path with rows as `[]`, and label. */
+  /** Fields of the section without a box: government path with rows as `[]`, and label. */
   unseen: readonly { path: string; label: string }[];
 }
 
 const box = /^(?:text|date|select|mat-select|autocomplete|radio|checkbox)$/;
 
-/** By what a box of an outline is known again: its id or control name where it has one, else its caption; and its headings. */
+/** Identification of a box in an outline: its id or control name if present, else its caption; and its headings. */
 function lessonOf({ id, name, captions, headings }: OutlineItem, section: string): Learned | undefined {
   const under = { headings: headings.slice(0, 2).filter((h) => !h.includes('#')), section };
   const shape = id?.replace(/\[(\d+)\]/g, '.$1').replace(/(?<=\.)\d+(?=\.|$)/g, '#');
-  // A running number of the page is no name.
+  // A running number of the page is not a name.
   if (shape && (shape.includes('.') || !/\d/.test(shape)) && !/^#+$/.test(shape))
     return { id: shape, ...under };
   if (name && !/[\d#]$/.test(name)) return { name: name.toLowerCase(), ...under };
@@ -31,7 +31,7 @@ function lessonOf({ id, name, captions, headings }: OutlineItem, section: string
   return caption ? { caption, ...under } : undefined;
 }
 
-/** The path that the names of a box end in, where one field of the section ends in the most nodes of it. */
+/** The path matching the names of a box, if one field of the section has the most matching end nodes. */
 function byName({ id, name }: OutlineItem, paths: readonly string[]): string | undefined {
   const nodes = (path: string) => path.replace(/\[\]/g, '').toLowerCase().split('.');
   const tokens = (id ?? '')
@@ -52,8 +52,9 @@ function byName({ id, name }: OutlineItem, paths: readonly string[]): string | u
 }
 
 /**
- * Begins a portal map from the outline of a page: each box that a name or the department's words surely belong to. `decided` says of
- * boxes, by their place in the outline, what field they are. Throws (English text) when the outline is of no section of the form.
+ * Drafts a portal map from the outline of a page: each box recognised with certainty by name or by the
+ * department's words. `decided` gives the fields of boxes by position in the outline. Throws (English text)
+ * if the outline is not a section of the form.
  */
 export function draftMap(
   catalog: Catalog,

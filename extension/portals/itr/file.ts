@@ -1,7 +1,7 @@
 import type { Literal, Names } from '../../../shared/forms/messages.ts';
 import { isPan } from '../../../shared/identifiers.ts';
 
-/** A return as the panel holds it: the government's own JSON and what identifies it. */
+/** A return in the panel: the government's JSON and its identification. */
 export interface ReturnFile {
   /** `itr1` … `itr7` */
   form: string;
@@ -39,7 +39,7 @@ const isObject = (v: unknown): v is Record<string, unknown> =>
 
 const dangerous = /^(__proto__|constructor|prototype)$/;
 
-/** The first thing in the tree that no return holds: a dangerous key, null, too deep, a number that is none. */
+/** The first invalid part of the tree: a dangerous key, null, too deep, an invalid number. */
 function oddity(node: unknown, path: string, depth: number): Refusal | undefined {
   if (depth > 24) return { text: 'The file is nested too deeply at {path}', params: { path } };
   if (node === null) return { text: '{path} is empty but requires a value', params: { path } };
@@ -66,7 +66,7 @@ function oddity(node: unknown, path: string, depth: number): Refusal | undefined
 const get = (node: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), node);
 
-/** Reads the department's ITR JSON. Anything else is refused with what it is and where it fails; nothing is guessed. */
+/** Parses the department's ITR JSON. Anything else is rejected with its kind and position; nothing is guessed. */
 export function readReturn(text: string): ReadResult {
   if (text.length > maxLength) return refuse('The file is too large for a return');
   let data: unknown;

@@ -7,7 +7,7 @@ import { plain } from '../../fill/values.ts';
 import { type Route, readRoute, sectionOf } from './route.ts';
 import { sectionsByForm } from './sections.ts';
 
-/** What a portal page is, as far as it says so beyond doubt. */
+/** Facts a portal page shows with certainty. */
 export interface PageInfo {
   route: Route;
   form?: string;
@@ -79,7 +79,7 @@ const signedOut =
   /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
 const leaving = /(want|sure) to log ?out|log ?out\?|session .*(about to|will) expire|leave this page/i;
 
-/** Why the page must not be touched now; undefined when it may. Asked before every act. */
+/** Why the page must not be filled now; undefined if it may. Checked before every act. */
 export function obstacle(): string | undefined {
   const route = readRoute(location.hash);
   if (route.kind === 'private') return 'This page is not filled by the extension';
@@ -110,7 +110,7 @@ function mainHeadings(): string[] {
     .map((h) => textOf(h));
 }
 
-/** Reads who and what the page is about. */
+/** Reads taxpayer, form and year of the page. */
 export function readPageInfo(): PageInfo {
   const route = readRoute(location.hash);
   const info: PageInfo = { route };

@@ -12,13 +12,13 @@ type Node = Record<string, unknown>;
 const isNode = (v: unknown): v is Node => v !== null && typeof v === 'object' && !Array.isArray(v);
 const segments = (json: string) => json.replace(/\[\]/g, '').split('.');
 
-/** A leaf of the file that the map does not know, or whose value is of a type it cannot be. */
+/** A value of the file unknown to the map, or of a wrong type. */
 export interface Unplanned {
   path: string;
   reason: 'Not in the field map' | 'The file has a value of the wrong type here';
 }
 
-/** What loaded portal maps and the user's own lessons add, by government path with rows as `[]`. */
+/** Additions from loaded portal maps and the user's lessons, by government path with rows as `[]`. */
 export type Hints = Readonly<Record<string, FieldMark>>;
 
 /** `A.List.0.Leaf` -> `A.List[].Leaf`. */
@@ -32,7 +32,7 @@ export function listOf(path: string): string {
   return pattern.slice(0, pattern.lastIndexOf('[]') + 2);
 }
 
-/** A plan, and what of the section could not be planned. */
+/** A plan, and the parts of the section that could not be planned. */
 interface Planned {
   plan: Plan;
   unplanned: Unplanned[];
@@ -58,7 +58,7 @@ function wanted(info: FieldInfo, value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
-/** Which of the fields sharing a path this row's content speaks for. */
+/** Field for this row's content, among those sharing a path. */
 function infoFor(catalog: Catalog, pattern: string, row: Node | undefined): FieldInfo | undefined {
   const all = catalog.fields.get(pattern) ?? [];
   const fits = all.filter((f) =>
@@ -149,7 +149,7 @@ const lessonFor = (mark: FieldMark | undefined, section: string) =>
 
 const vocabularies = new WeakMap<Catalog, Map<string, Vocabulary>>();
 
-/** Every field of a section with its captions and headings, for telling captions apart. */
+/** Every field of a section with its captions and headings, to distinguish captions. */
 function vocabularyOf(
   catalog: Catalog,
   { form, year }: Pick<ReturnFile, 'form' | 'year'>,
@@ -162,7 +162,7 @@ function vocabularyOf(
   const known = bySection.get(section);
   if (known && taught.length === 0) return known;
   const about = sectionsByForm[form]?.find((s) => s.id === section);
-  // What the page writes above a list whose boxes or Add the user has pointed out is a name of that list.
+  // The page's heading of a list whose boxes or Add button the user pointed out is a name of that list.
   const called = new Map<string, Set<string>>();
   for (const [pattern, { learned }] of taught) {
     const list = pattern.slice(0, pattern.lastIndexOf('[]') + 2);
@@ -212,7 +212,7 @@ function rank(node: PlanNode): number {
 type RivalsOf = (pattern: string, info: FieldInfo) => Rival[];
 const knownRivals = new WeakMap<Catalog, Map<string, RivalsOf>>();
 
-/** `findRivals`, which goes through the whole map, once per section. */
+/** `findRivals`, which searches the whole map, cached per section. */
 function rivalsOf(catalog: Catalog, section: string): RivalsOf {
   const known = knownRivals.get(catalog) ?? new Map<string, RivalsOf>();
   knownRivals.set(catalog, known);

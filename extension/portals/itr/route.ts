@@ -1,6 +1,6 @@
 import { plain } from '../../fill/values.ts';
 
-/** What the address of a portal page says. Nothing here reads words on the page. */
+/** Facts in the address of a portal page. The page text is not read here. */
 export interface Route {
   /** Pages that must never be read or touched. */
   kind: 'form' | 'shared' | 'private' | 'other';
@@ -54,7 +54,7 @@ export function sectionOf(
 ): Section | undefined {
   const names = (s: Section) => [s.title, s.id, ...s.also].map(plain);
   const page = plain((route.page ?? '').replace(/[_-]/g, ' '));
-  // "Part A General 2" begins like "Part A General": the whole name goes before its beginning.
+  // "Part A General 2" starts like "Part A General": the whole name takes precedence over a prefix.
   const exact = sections.filter((s) => names(s).includes(page));
   const byRoute =
     exact.length > 0 ? exact : sections.filter((s) => names(s).some((n) => page.startsWith(`${n} `)));

@@ -212,7 +212,7 @@ const schedules7: Section[] = [
   schedule('part_b_ti_3', 'Part B3 TI', ['PartB_TI3'], ['part b ti section 13 10']),
 ];
 
-/** Schedules of ITR-6: its own, and those that stand under a name of the other forms. */
+/** Schedules of ITR-6: its own, and those with a name of the other forms. */
 const schedules6: Section[] = [
   schedule('part_a_general_2', 'Part A General 2', ['PartA_GEN2For6'], ['audit information']),
   schedule('part_a_bs', 'Part A Balance Sheet', ['PARTA_BSFor6FrmAY13'], ['balance sheet']),
@@ -241,8 +241,8 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
 };
 
 /**
- * Parts of the file that are the user's own to answer: never planned. Those of an updated return u/s 139(8A) stand on pages
- * of the portal that no one has described yet.
+ * Parts of the file left to the user: never planned. Those of an updated return u/s 139(8A) are on portal
+ * pages not described yet.
  */
 export const leftToUser = [
   'Verification',
@@ -253,7 +253,7 @@ export const leftToUser = [
   'PartB-ATI',
 ] as const;
 
-/** The section a government path belongs to; undefined for what is left to the user or known nowhere. */
+/** The section of a government path; undefined for parts left to the user and unknown paths. */
 export function sectionForPath(form: string, json: string): Section | undefined {
   const bare = json.replace(/\[\]/g, '');
   const first = bare.split('.')[0]!;

@@ -4,7 +4,10 @@ import utilities from './utilities.json' with { type: 'json' };
 
 type Table = Readonly<Record<string, readonly string[]>>;
 
-/** Captions of one source, by the end of the government path, and its headings (`nodes`) by the end of the path of what they head. */
+/**
+ * Captions of one source, by the end of the government path, and its headings (`nodes`) by the end of the
+ * path of their group.
+ */
 interface Source {
   seen: string;
   captions: Table;
@@ -50,9 +53,9 @@ const live = (seen: string, more: Omit<FieldMark, 'from' | 'seen'> = {}): FieldM
 });
 const filed = 'two ITR-1 returns of AY 2026-27 filed in July and August 2026';
 
-/** What is known beyond captions; `live` only where a public account of a filed return names the element. */
+/** Known facts besides captions; `live` only if a public account of a filed return names the element. */
 const marks: Readonly<Record<string, FieldMark>> = {
-  // The question is asked both ways round between years, so its words must not decide.
+  // The question is negated in some years, so its words are not reliable.
   'FilingStatus.OptOutNewTaxRegime': live(filed, { byLabel: false, takes: 'takes' }),
   'PartA_GEN1.FilingStatus.OptOutNewTaxRegime': { from: 'guess', byLabel: false },
   'FilingStatus.NewTaxRegime': { from: 'guess', byLabel: false },
@@ -73,7 +76,7 @@ function byEnd<T>(table: Readonly<Record<string, T>>, path: string): T | undefin
   return undefined;
 }
 
-/** What comes with the extension, by government path with rows as `[]`. */
+/** Built-in map, by government path with rows as `[]`. */
 export function builtIn(path: string): FieldMark {
   const own = marks[path];
   const known = sources.flatMap(({ seen, captions }) => {
@@ -85,7 +88,7 @@ export function builtIn(path: string): FieldMark {
   return own ? { captions, ...own } : { from: 'caption', seen: known[0]!.seen, captions };
 }
 
-/** Names of paths that carry a mark of their own. */
+/** Names of paths with their own mark. */
 export const marked: readonly string[] = Object.keys(marks);
 
 /** Ends of paths that the tables of captions and of headings speak of. */
@@ -94,10 +97,10 @@ export const captioned: { fields: readonly string[]; nodes: readonly string[] } 
   nodes: sources.flatMap((s) => Object.keys(s.nodes)),
 };
 
-/** Every name a group of our forms goes by. */
+/** All names of a group in our forms. */
 export const namesOfGroup = (label: string): readonly string[] => [label, ...(headings[label] ?? [])];
 
-/** Headings that the printed form has above a field besides those of our form, outermost first, each with all its names. */
+/** Headings of the printed form above a field besides those of our form, outermost first, each with all its names. */
 export function printedAbove(path: string): readonly (readonly string[])[] {
   const parts = path.replace(/\[\]/g, '').split('.');
   return parts.slice(0, -1).flatMap((_, i) => {
@@ -123,7 +126,7 @@ export function marksFor(
   );
 }
 
-/** A map with one lesson more: where a field or a list's Add is, or what the page calls an option of it. */
+/** A map with one more lesson: place of a field or of a list's Add button, or the page's text for an option. */
 export function withLesson(
   maps: readonly PortalMap[],
   form: string,
