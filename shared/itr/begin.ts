@@ -8,7 +8,7 @@ import { isObject } from './json/path.ts';
 import { leftInFile } from './left-in-file.ts';
 import { defaultAssessmentYear, isItrFormAvailable, loadItrForm } from './registry.ts';
 
-/** The return that a return's file begins, and whose the file is. */
+/** The return started from a return file, and the file's assessee. */
 export interface Beginning {
   pan: string;
   type: ItrType;
@@ -17,7 +17,10 @@ export interface Beginning {
   from: string;
 }
 
-/** What the file of a return begins: the same form of this year; undefined for other files and for forms that are not prepared here. */
+/**
+ * Kind of return started from a file: the same form for this year; undefined for other files and unsupported
+ * forms.
+ */
 export function beginningOf(json: unknown): Beginning | undefined {
   const found = detectJson(json);
   const year = defaultAssessmentYear;
@@ -26,14 +29,14 @@ export function beginningOf(json: unknown): Beginning | undefined {
   return { pan: found.pan, type: found.type as ItrType, year, from: found.assessmentYear };
 }
 
-/** A return as begun. `places` names for each path where in the file it stands. */
+/** A started return. `places` gives the position in the file by path. */
 interface Begun {
   data: FormValues;
   places: Record<string, string>;
   warnings: readonly Issue[];
 }
 
-/** The file as one of this year, for what is in the same places in both: `ITR.ITR5.Form_ITR5.AssessmentYear`. */
+/** The file as one of this year, for members with the same position in both: `ITR.ITR5.Form_ITR5.AssessmentYear`. */
 function inYear(json: unknown, type: ItrType, year: AssessmentYear): unknown {
   const name = type.replace('-', '');
   const path = `ITR.${name}.Form_${name}.AssessmentYear`;
@@ -41,8 +44,9 @@ function inYear(json: unknown, type: ItrType, year: AssessmentYear): unknown {
 }
 
 /**
- * This year's return begun from the file: its own file is read whole; of an earlier year's what lasts, the losses and credits left over and
- * the written down values come along. Where the form of that year is not known here, the figures the file states do, with a warning.
+ * Starts this year's return from the file: a file of this year is read completely; from an earlier year
+ * lasting data, losses, credits and written down values are taken. If the form of that year is not supported,
+ * the figures in the file are used, with a warning.
  */
 export async function beginReturn(json: unknown, { type, year, from }: Beginning): Promise<Begun> {
   const next = await loadItrForm(type, year);

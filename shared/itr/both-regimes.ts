@@ -9,7 +9,7 @@ interface BothLine {
   new: number | undefined;
 }
 
-/** Two computations side by side as a list: lines of the same id beside one another, each kept after the line it follows. */
+/** Two computations side by side as a list: lines with the same id together, others after the line they follow. */
 export function linesBoth(a: Line | undefined, b: Line | undefined, depth = 0): BothLine[] {
   const one = (a ?? b)!;
   const left = a?.children ?? [];

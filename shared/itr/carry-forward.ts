@@ -19,27 +19,30 @@ export interface EarlierReturn {
   filedOn?: IsoDate | undefined;
 }
 
-/** What of an earlier return goes into a new one; `places` names for each path where in the earlier return it stands. */
+/** Data of an earlier return for a new one; `places` gives the position in the earlier return by path. */
 export interface CarriedForward {
   data: FormValues;
   places: Record<string, string>;
   warnings: Issue[];
 }
 
-/** Kinds that are about one year wherever they stand. */
+/** Kinds of field specific to one year. */
 const AMOUNTS: readonly FieldMeta['kind'][] = ['amount', 'multiline'];
 
 const lasts = ({ meta }: FieldNode, keeps: boolean): boolean =>
   (meta.keeps ?? keeps) && !meta.computed && !AMOUNTS.includes(meta.kind);
 
-/** Paths of the fields that go into the next year's return; rows as `[]`. */
+/** Paths of the fields copied into next year's return; rows as `[]`. */
 export const keptPaths = (nodes: readonly FormNode[], keeps = false): string[] =>
   nodes.flatMap((node) => {
     if (node.node === 'field') return lasts(node, keeps) ? [node.path] : [];
     return keptPaths(node.children, node.meta.keeps ?? keeps);
   });
 
-/** Who, where, banks, employers and properties: fields both forms have under one name; a choice the new form no longer has is left out. */
+/**
+ * Assessee, addresses, banks, employers and properties: fields with the same name in both forms; choices
+ * missing in the new form are dropped.
+ */
 function lastingPart(tree: readonly FormNode[], earlier: FormValues): FormValues {
   const keep = (nodes: readonly FormNode[], from: FormValues, keeps: boolean): FormValues => {
     const out: FormValues = {};
@@ -63,7 +66,7 @@ function lastingPart(tree: readonly FormNode[], earlier: FormValues): FormValues
   return keep(tree, earlier, false);
 }
 
-/** What of a return lasts: persons, addresses, banks, employers and properties, as the next form takes them. */
+/** Lasting data of a return: persons, addresses, banks, employers and properties, in the next form's structure. */
 export const lastingData = (earlier: FormValues, next: ItrForm): FormValues =>
   lastingPart(treeOf(next.model), earlier);
 
@@ -84,7 +87,7 @@ const lossField = new RegExp(
   `^${'carried_losses' satisfies keyof AnyItr}\\.year_(\\d+)\\.(${FILED_ON}|${lossColumns.map(([key]) => key).join('|')})$`,
 );
 
-/** `2024-25` of a form of AY 2026-27 and a row two years back. */
+/** `2024-25` for a form of AY 2026-27 and a row two years back. */
 export const yearBack = (assessmentYear: string, ago: number): string => {
   const y = Number(assessmentYear.slice(0, 4)) - ago;
   return `${y}-${String((y + 1) % 100).padStart(2, '0')}`;
@@ -108,7 +111,7 @@ export const lossFields = (form: ItrForm) =>
 
 const warn = (path: keyof AnyItr, message: Message): Issue => ({ path, message, severity: 'warning' });
 
-/** What becomes of each loss left over after the earlier year. */
+/** Treatment of each loss left after the earlier year. */
 function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {
   const fields = lossFields(next);
   for (const loss of result.lossesCarriedForward) {
@@ -265,9 +268,9 @@ const leaves = (value: unknown, path: string): string[] =>
       : [path];
 
 /**
- * What of an earlier return is in the new one too: persons, addresses, banks, employers and properties, the losses it left
- * over by head and year (eight years, race horses four, s.71B to 74A), unabsorbed depreciation, written down values and credit of
- * minimum tax; never another amount of that year. What cannot come along is named in `warnings`.
+ * Data of an earlier return for the new one: persons, addresses, banks, employers and properties, losses by
+ * head and year (eight years, race horses four, s.71B to 74A), unabsorbed depreciation, written down values
+ * and minimum tax credit; no other amounts. Anything not copied is listed in `warnings`.
  */
 export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForward {
   const data = lastingPart(treeOf(next.model), earlier.data);

@@ -4,16 +4,16 @@ import { amountOf, rowsOf } from './common/read.ts';
 import type { ItrComputation } from './common/types.ts';
 import type { AnyItr } from './values/any-form.ts';
 
-/** A paper that stands behind figures of the return. */
+/** A document supporting figures of the return. */
 interface NeededDocument {
-  /** Stays the same while the return grows: what is at hand is remembered by it. */
+  /** Stable while the return grows: available documents are stored by it. */
   id: string;
   label: Message;
-  /** Section or rule that asks for it, where one does. */
+  /** Section or rule requiring it, if any. */
   section?: string;
 }
 
-/** Deductions of the chosen regime and the paper behind each. */
+/** Deductions of the chosen regime and their documents. */
 const deductionPapers: readonly (readonly [section: string, label: Message])[] = [
   ['80C', { text: 'Receipts of payments under section 80C' }],
   ['80CCC', { text: 'Receipt of the pension fund (80CCC)' }],
@@ -36,10 +36,13 @@ const deductionPapers: readonly (readonly [section: string, label: Message])[] =
   ['80CCH', { text: 'Statement of the Agniveer Corpus Fund (80CCH)' }],
 ];
 
-/** The kinds of exemption of gains and the paper behind each. */
+/** Kinds of exemption of gains and their documents. */
 const reinvestments = ['54', '54B', '54D', '54EC', '54F', '54G', '54GA', '54EE', '54GB'];
 
-/** Every paper the figures of a return rest on, in the order of its schedules; nothing for a head that is empty. Takes the computation of it. */
+/**
+ * All documents supporting a return's figures, in the order of its schedules; none for an empty head.
+ * Requires its computation.
+ */
 export function neededDocuments(computed: ItrComputation): NeededDocument[] {
   const { chosen, regime, oneRegime } = computed;
   const derived: AnyItr = computed.derived;
@@ -48,7 +51,7 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
     if (out.some((d) => d.id === id)) return;
     out.push({ id, label, ...(section ? { section } : {}) });
   };
-  /** One paper for each name; a row without a name is known by its number. */
+  /** One document for each name; a row without a name uses its number. */
   const forEach = (names: readonly (string | undefined)[], id: string, label: Message, section?: string) => {
     for (const [i, given] of names.entries()) {
       const name = given || `#${i + 1}`;

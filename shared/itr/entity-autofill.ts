@@ -37,7 +37,7 @@ interface EntityFields extends IncomeHeads {
 
 type EntityFromJson = { ok: true; data: EntityFields; ignored: string[] } | { ok: false; reason: Message };
 
-/** Where the seven forms and the prefill file keep the person. */
+/** Paths of the person in the seven forms and the prefill file. */
 const persons = [
   'PersonalInfo',
   'PartA_GEN1.PersonalInfo',
@@ -101,7 +101,7 @@ const personFields = (r: LooseReader, person: string, pan: string): EntityFields
     if (name('FirstName')) out.first_name = name('FirstName');
     if (name('MiddleName')) out.middle_name = name('MiddleName');
     if (surname) out.last_name = surname;
-    // a single name is in the surname; the form asks for a first name
+    // a single name is in the surname; the form requires a first name
     if (!out.first_name && surname) out.first_name = surname;
   } else if (surname) {
     out.last_name = surname;

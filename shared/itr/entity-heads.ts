@@ -1,6 +1,6 @@
 import type { LooseReader } from './json/loose.ts';
 
-/** Heads of income a return shows, as flags of the entity form with the number of sources where it asks one (1 to 5). */
+/** Heads of income in a return, as flags of the entity form with the number of sources where required (1 to 5). */
 export interface IncomeHeads {
   salary?: boolean;
   self_occupied_property?: boolean;

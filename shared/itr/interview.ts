@@ -96,9 +96,9 @@ const questions: Partial<Record<ItrType, readonly Question[]>> = {
   'ITR-4': [...business, ...person],
 };
 
-/** The questions of a form, in its order; none for forms without an interview. */
+/** The questions of a form, in order; none for forms without an interview. */
 export const questionsOf = (type: ItrType): readonly Question[] => questions[type] ?? [];
 
-/** Parts no one said yes to. */
+/** Parts without a yes. */
 export const partsHidden = (asked: readonly Question[], yes: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(asked.filter((q) => !yes.has(q.id)).flatMap((q) => q.parts));

@@ -34,11 +34,11 @@ const sectors: Readonly<Record<string, string>> = {
 /** A code to choose, under the heading of its sector. */
 export interface BusinessCode extends Option {
   sector: string;
-  /** What people call it: found by, not shown. */
+  /** Search words, not shown. */
   also?: string;
 }
 
-/** All but the professions and the goods carriages, which have lists of their own. */
+/** All except the professions and goods carriages, which have separate lists. */
 const others = named(`
 01001 Growing and manufacturing of tea
 01002 Growing and manufacturing of coffee
@@ -354,9 +354,9 @@ const others = named(`
 `);
 
 /**
- * Nature of business: all 356 codes of the department's utility with its words. 09029, 16019, 16021 and 21009 to 21011
- * came after the first schema; codes of later years will, too: fields that take one offer this list and keep any other
- * code of the same form.
+ * Nature of business: all 356 codes of the department's utility with its wording. 09029, 16019, 16021 and
+ * 21009 to 21011 were added after the first schema, and later years will add more: fields offer this list and
+ * accept any other code of the same form.
  */
 const all: readonly BusinessCode[] = [...others, ...professionCodes, ...carriageCodes]
   .map((option) => {
@@ -367,7 +367,7 @@ const all: readonly BusinessCode[] = [...others, ...professionCodes, ...carriage
 
 const of44AE = new Set(carriageCodes.map(({ value }) => value));
 
-/** What a field offers, by the name it gives (`suggest`). The lists of sections 44AD (315) and 44AE (7) are the department's. */
+/** Lists by field name (`suggest`). The lists of sections 44AD (315) and 44AE (7) are the department's. */
 export const businessLists: Readonly<Record<string, readonly BusinessCode[]>> = {
   business: all,
   'business-44AD': all.filter(({ value }) => !not44AD.has(value)),

@@ -64,7 +64,7 @@ export const accountTypes = [
   { value: 'OTH', label: 'Other' },
 ] as const;
 
-/** Who lent (ITR schema, LoanTknFrom). */
+/** Lender (ITR schema, LoanTknFrom). */
 export const lenders = [
   { value: 'B', label: 'Bank' },
   { value: 'I', label: 'Institution other than a bank' },

@@ -1,6 +1,7 @@
 /**
- * Words people call their trade by, English and Hindi in both scripts, under the department's code: `kirana` finds the retail sale of food.
- * The codes and what they are called are the department's (businesses.ts); the words are what a client says.
+ * Everyday words for trades, in English and Hindi in both scripts, under the department's code: `kirana`
+ * finds the retail sale of food. Codes and names are the department's (businesses.ts); these are search
+ * words.
  */
 export const everydayWords: Readonly<Record<string, string>> = {
   '01005': 'resham silk cocoon',

@@ -1,8 +1,9 @@
 import { named } from './named.ts';
 
 /**
- * Professions section 44ADA takes in ITR files: the 38 codes of the schema of AY 2026-27 as public descriptions have it;
- * the groups (14 computer, 16 professional, 18 medical, 20 culture and media) and the words are the department's.
+ * Professions under section 44ADA in ITR files: the 38 codes of the AY 2026-27 schema according to public
+ * descriptions; groups (14 computer, 16 professional, 18 medical, 20 culture and media) and wording are the
+ * department's.
  */
 export const professionCodes = named(`
 14001 Software development

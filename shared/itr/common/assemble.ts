@@ -9,13 +9,13 @@ import { unusedStages } from './claims.ts';
 import { computation } from './computation.ts';
 import type { ItrComputation, ItrForm, PrefillResult } from './types.ts';
 
-/** What a form brings; the rest is the same for every form. */
+/** Parts specific to a form; the rest is common to all. */
 interface FormParts {
   model: FormModel;
   source?: string;
   file: ReturnFile;
   compute: (data: FormValues) => ItrComputation;
-  /** The department's rules on a body as it is, by JSON path inside it. */
+  /** The department's rules on an unmodified body, by JSON path. */
   fileRules: (body: JsonObject) => Issue[];
   importPrefill: (json: unknown) => PrefillResult;
   eligibility: (derived: FormValues) => Issue[];
@@ -53,7 +53,7 @@ const readable = (issues: Issue[]): Issue[] => {
   ];
 };
 
-/** Whether a finding is of a Category A rule of the department's list: its portal refuses the file. */
+/** Whether a finding is of a Category A rule of the department: its portal rejects the file. */
 const refuses = ({ rule, severity }: Issue): boolean => severity === 'error' && /^A-\d/.test(rule ?? '');
 
 /** Puts a return form together from its parts. */
@@ -108,7 +108,7 @@ export function assembleForm({
       const body = file.bodyIn(json);
       if (!body || refused.length > 0) return { data: {}, warnings: refused };
       const { data, warnings } = file.readBody(body);
-      // the file is read whatever it breaks; what the department refuses in it is told as that, before all remarks
+      // the file is read despite errors; the department's rejections come before all remarks
       const broken = fileRules(body).map(
         (i): Issue => ({
           ...i,

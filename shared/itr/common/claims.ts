@@ -6,7 +6,7 @@ import type { Regime } from '../../tax/model/types.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import type { ItrComputation } from './types.ts';
 
-/** What a return comes to, as the search for unused amounts needs it. */
+/** Result of a return, for the search for unused amounts. */
 interface Outcome {
   model: Pick<FormModel, 'schema' | 'derive'>;
   bodyOf: (derived: FormValues) => JsonObject;
@@ -27,9 +27,9 @@ const claiming: ReadonlySet<string> = new Set(['amount', 'decimal']);
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /**
- * Tax deducted or collected this year whose claim was left empty, each as a warning at the claim: the file has the tax, the balance does
- * not. A claim of 0 is an answer: credit belongs to the year in which the income is assessable (rules 37BA, 37-I). Tax brought forward
- * from an earlier year is carried further without a claim.
+ * Warns of tax deducted or collected this year without a claim: the file has the tax, the balance does not. A
+ * claim of 0 is an answer: credit belongs to the year in which the income is assessable (rules 37BA, 37-I).
+ * Tax brought forward is carried further without a claim.
  */
 function unclaimedCredits(nodes: readonly FormNode[], data: FormValues, prefix = ''): Issue[] {
   return nodes.flatMap((node): Issue[] => {
@@ -124,9 +124,9 @@ const LEFT_OUT: Partial<Record<string, Regime>> = {
 const within = (path: string, part: string) => path === part || path.startsWith(`${part}.`);
 
 /**
- * Credits without a claim, and amounts typed that are neither in the file nor in the tax, each as a warning at its path. An amount counts
- * as used where the file has it at the field's own place, or where the file would be another one without it or with a rupee more. In
- * stages.
+ * Warnings by path for credits without a claim, and for amounts in neither the file nor the tax. An amount
+ * counts as used if the file has it at the field's path, or if the file changes without it or with a rupee
+ * more. In stages.
  */
 export function* unusedStages(
   { model, bodyOf, compute }: Outcome,
@@ -145,7 +145,7 @@ export function* unusedStages(
   const { notes, regime, comparison } = compute(derived);
   const leftOut = notes.filter((note) => LEFT_OUT[note.message.text] !== undefined);
   const barred = open.filter(({ path }) => leftOut.some((note) => within(path, note.path)));
-  // together: what a regime bars is many amounts, and none of them counts
+  // tested together: a regime bars many amounts at once
   const unused = same(without(barred)) ? new Set(barred) : new Set<Amount>();
   for (const amount of open) {
     if (unused.has(amount)) continue;

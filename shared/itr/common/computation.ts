@@ -6,7 +6,7 @@ import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.
 import { summaryOf } from './summary.ts';
 import type { ItrComputation } from './types.ts';
 
-/** What a computation is made from; `compare` calculates the other regime. */
+/** Inputs of a computation; `compare` calculates the other regime. */
 interface Worked extends Pick<ItrComputation, 'regime' | 'chosen' | 'oneRegime'> {
   compare: () => RegimeComparison;
 }

@@ -11,7 +11,10 @@ interface Parts {
   };
 }
 
-/** Income in the profit of the account and under its own head too, not taken off in Schedule BP (item 3): taxed twice. */
+/**
+ * Income both in the profit of the account and under its own head, not deducted in Schedule BP (item 3):
+ * taxed twice.
+ */
 export function creditedTwice({ profit_loss, other_sources, house_property, schedule_bp }: Parts): Issue[] {
   const taken = schedule_bp?.business?.credited;
   const rent = (house_property?.properties ?? []).reduce((n, p) => n + rupees(p.gross_annual_value), 0);

@@ -7,7 +7,7 @@ export const totalOnly = (path: string, severity: Issue['severity']): Issue => (
   severity,
 });
 
-/** Tax deducted that no one is named for. */
+/** Tax deducted without a deductor. */
 export const withoutTan = (path: string): Issue => ({
   path,
   message: { text: 'Enter the TAN of the deductor: without it this tax cannot be claimed' },
@@ -22,8 +22,8 @@ export const wholeOf = (value: unknown): number | undefined => {
 };
 
 /**
- * Reads amounts of a documented call: empty is 0, what is no amount (or is negative where that cannot be) is 0 too and told in
- * `issues`, once a path.
+ * Reads amounts of a documented call: empty is 0; invalid (or disallowed negative) amounts are 0 and reported
+ * in `issues`, once per path.
  */
 export function amountReader(issues: Issue[]) {
   const told = new Set<string>();

@@ -15,7 +15,7 @@ export const money = (label: string, json: string | undefined, o: More & Limits 
 export const moneyIfAny = (label: string, json: string | undefined, o: More & Limits = {}) =>
   amount(label, { ...(json ? { json } : {}), ...o }).optional();
 
-/** A worked-out figure, 0 in the file wherever its enclosing node is written; negative only when `min` says so. */
+/** A computed figure, 0 in the file wherever its enclosing node is written; negative only if `min` allows it. */
 export const total = (label: string, json: string | undefined, o: More & Limits = {}) =>
   amount(label, { ...(json ? { json, jsonDefault: 0 } : {}), computed: true, ...o }).optional();
 
@@ -39,14 +39,17 @@ export const code = <const T extends readonly Option[]>(
   o: More = {},
 ) => choice(label, options, { ...(json ? { json } : {}), ...o });
 
-/** Nature of business: chosen from the department's list (`codes/businesses.ts`); a draft keeps any code of the same form. */
+/**
+ * Nature of business: chosen from the department's list (`codes/businesses.ts`); a draft accepts any code of
+ * the same form.
+ */
 export const businessCode = (json: string, list: string, example: string) =>
   text('Business code', { json, pattern: /^\d{5}(_\d)?$/, example, suggest: list });
 
 /** PIN code, a number in the file. */
 export const pin = (json: string, o: More = {}) => pincode('PIN code', { json, jsonAs: 'number', ...o });
 
-/** TAN as ITR files take it: of a city the department assigns numbers in. */
+/** TAN as in ITR files, with a valid city code. */
 export const itrTan = (label: string, json: string, o: More = {}) =>
   z
     .string(patterns.required)
@@ -56,7 +59,7 @@ export const itrTan = (label: string, json: string, o: More = {}) =>
     })
     .meta({ kind: 'tan', label, json, placeholder: 'DELA12345B', ...o } satisfies FieldMeta);
 
-/** PAN of who verifies, where the tree takes only a natural person's. */
+/** PAN of the signatory, where the form accepts only an individual's. */
 export const personPan = (label: string, json: string, o: More = {}) =>
   z
     .string(patterns.required)
@@ -64,7 +67,7 @@ export const personPan = (label: string, json: string, o: More = {}) =>
     .refine((s) => s[3] === 'P', patterns.panOfPerson)
     .meta({ kind: 'pan', label, json, placeholder: 'ABCPE1234F', ...o } satisfies FieldMeta);
 
-/** Telephone as the ITR schemas take it: 5 to 10 digits not starting with zero, ten for India; a number in the file. */
+/** Telephone as in the ITR schemas: 5 to 10 digits not starting with zero, ten for India; a number in the file. */
 export const phone = (label: string, json: string, o: More = {}) =>
   z
     .string(patterns.required)

@@ -31,7 +31,7 @@ export const plainDueDate = (form: string): 'no-business' | 'business' =>
     ? 'business'
     : 'no-business';
 
-/** What the step on filing says, in the names all forms share. */
+/** Answers of the filing step, with the names common to all forms. */
 export const filingInput = (data: AnyItr): FilingInput => {
   const code = textOf(data.filing?.section_filed);
   const filedOn = dateOf(data.filing?.filing_date);
@@ -51,7 +51,7 @@ type Filing = NonNullable<AnyItr['filing']>;
 /** Days of a Form 10-IEA: of leaving the new regime, and of returning to it. */
 type Form10IEADay = 'opt_out_date' | 'return_to_new_date';
 
-/** Answers on Form 10-IEA by any year's questions, as ITR-3 and ITR-4 ask them. */
+/** Answers on Form 10-IEA from any year's questions, as in ITR-3 and ITR-4. */
 export const form10IEAOf = ({ filing }: AnyItr): Form10IEA => {
   const yes = (key: keyof Filing) => filing?.[key] === 'Y';
   const by = (key: Form10IEADay) => {
@@ -74,7 +74,7 @@ export const form10IEAOf = ({ filing }: AnyItr): Form10IEA => {
   return leaves ? { leaves: by('opt_out_date') } : {};
 };
 
-/** Where the form says what a problem is about. */
+/** Field for each kind of problem. */
 const places = {
   section: 'filing.section_filed',
   filedOn: 'filing.filing_date',
@@ -94,8 +94,8 @@ const regimePlace = ({ form10IEA: { leaves, returns } = {} }: FilingInput, old: 
 };
 
 /**
- * What is wrong with a return by the dates of its year, at the fields concerned: section, days and the regime chosen. With
- * `refusedElsewhere` the department's numbered rules say that a regime is closed, and only disputes are told here.
+ * Problems with section, dates and regime of a return, at their fields. With `refusedElsewhere` the
+ * department's numbered rules report a closed regime, and only disputes are reported here.
  */
 export function filingIssues(
   assessmentYear: AssessmentYear,

@@ -11,7 +11,7 @@ const purposes = [
   { value: 'repair', label: 'Repair or renewal' },
 ] as const;
 
-/** What the interest of a loan for a house follows from (s.24(b)): no place in the file, which takes their result. */
+/** Inputs for a housing loan's interest (s.24(b)); the file has only the result. */
 export const interestParts = {
   purpose: code('Loan for', undefined, purposes, {
     section: '24(b)',
@@ -54,7 +54,7 @@ const interestOf = (row: LoanRow, assessmentYear: string): number => {
   );
 };
 
-/** The loans of one property as figures of the form: interest by row where it follows from parts, and all of it. */
+/** The loans of one property as figures of the form: interest by row if computed from inputs, and the total. */
 export const loanFigures = (rows: readonly LoanRow[] | undefined, assessmentYear: string) => {
   const each = rowsOf(rows).map((row) => interestOf(row, assessmentYear));
   return {
@@ -65,7 +65,7 @@ export const loanFigures = (rows: readonly LoanRow[] | undefined, assessmentYear
   };
 };
 
-/** The same as the engine takes them: the interest of all loans, and of those with facts on their limit which is which. */
+/** Input for the engine: total interest, and loans with facts on their limit separately. */
 export const loanInput = (
   rows: readonly LoanRow[] | undefined,
   assessmentYear: string,

@@ -2,7 +2,7 @@ import type { EmployerInput } from '../../tax/inputs/salary.ts';
 import { code, money, total } from './fields.ts';
 import { rupees, textOf } from './read.ts';
 
-/** What the exemption for house rent allowance is claimed with (s.10(13A), rule 2A). */
+/** Inputs of the house rent allowance exemption (s.10(13A), rule 2A). */
 export const houseRentFields = {
   place_of_work: code('Place of work', 'Placeofwork', [
     { value: '1', label: 'Metro (Delhi, Mumbai, Kolkata, Chennai)' },
@@ -26,7 +26,7 @@ export const houseRentFields = {
   hra_exempt: total('Exempt house rent allowance', 'EligbleExmpAllwncUs13A'),
 };
 
-/** What `houseRentFields` hold, in whole rupees. */
+/** Values of `houseRentFields`, in whole rupees. */
 interface HouseRent {
   place_of_work?: string | undefined;
   hra_received?: number | undefined;
@@ -35,7 +35,7 @@ interface HouseRent {
   da?: number | undefined;
 }
 
-/** The claim as the tax engine takes it: one period, the year. */
+/** The claim as tax engine input: one period, the year. */
 export const houseRentInput = (hra: HouseRent): NonNullable<EmployerInput['hra']> => [
   {
     months: 12,

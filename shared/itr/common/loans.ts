@@ -8,7 +8,7 @@ interface Loan {
   loan_amount?: number | undefined;
 }
 
-/** Interest on loans as the forms hold it, in whole rupees: rows, or one figure a section in the years without them. */
+/** Interest on loans in the form, in whole rupees: rows, or one figure per section in years without them. */
 interface Loans {
   loans_80e?: readonly Loan[] | undefined;
   loans_80ee?: readonly Loan[] | undefined;
@@ -21,17 +21,17 @@ interface Loans {
   sec_80eeb?: number | undefined;
 }
 
-/** The rows of a section as one claim; the first loan says when it was sanctioned. */
+/** The rows of a section as one claim; the first loan gives the sanction date. */
 const claimOf = (rows: readonly Loan[]) => {
   const sanctionedOn = rows[0] && dateOf(rows[0].sanction_date);
   return { interest: total(rows, 'interest'), ...(sanctionedOn ? { sanctionedOn } : {}) };
 };
 
-/** A claim typed as one figure is of a loan in the section's time: the day the section opened stands for it. */
+/** A claim typed as one figure is treated as a loan sanctioned on the section's first day. */
 const { ee, eea, eeb } = common.deductions;
 const opened = { '80EE': ee.from, '80EEA': eea.from, '80EEB': eeb.from } as const;
 
-/** Sections 80E to 80EEB as the tax engine takes them; `detailed` in the years whose forms have a row a loan. */
+/** Sections 80E to 80EEB as tax engine input; `detailed` for years whose forms have a row per loan. */
 export function loansInput(detailed: boolean, part: Loans | undefined): DeductionsInput {
   if (!detailed) {
     const one = (section: keyof typeof opened, interest: number) =>

@@ -1,7 +1,7 @@
-/** Stands for a part the form does not have. */
+/** Key of a part missing in the form. */
 const NONE = {};
 
-/** What was calculated, by the objects it was calculated from and, last, by words. */
+/** Cached results, by the objects they were calculated from and, last, by key strings. */
 type Known<T> = { next: WeakMap<object, Known<T>>; results: Map<string, { is: T }> };
 const nothingYet = <T>(): Known<T> => ({ next: new WeakMap(), results: new Map() });
 
@@ -12,9 +12,9 @@ interface OfParts<D extends object, How extends readonly (object | string)[], T>
 }
 
 /**
- * Works something out of the named parts of a form once, for as long as none of them is replaced: parts are replaced when they
- * change, never written to, and neither may be what comes out. The work is shown those parts alone, so that it cannot follow from
- * another one. What is known is held by the parts themselves and gone with them.
+ * Caches a calculation on named parts of a form until one of them is replaced: parts are replaced on change,
+ * never mutated, and the result must not be mutated either. The calculation gets only those parts, so that it
+ * cannot depend on others. The cache is held by the parts through weak references.
  */
 export const ofParts =
   <D extends object>() =>
@@ -46,7 +46,7 @@ export const ofParts =
         if (part !== undefined && (part === null || typeof part !== 'object')) odd = true;
         else follow((part as object | undefined) ?? NONE);
       }
-      // a draft may hold anything: what is no object cannot hold what is known
+      // a draft may have any value: only objects can be cache keys
       if (odd) return work(parts, ...how);
       let found = at.results.get(words);
       if (!found) {

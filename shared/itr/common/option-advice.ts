@@ -15,7 +15,7 @@ interface RateOption {
 const warn = (message: Message): Issue => ({ path: 'tax', message, severity: 'warning' });
 const rupees = (amount: Rupees) => ({ rupees: amount });
 
-/** Which way is better for this year, where the choice is still open; nothing where the way taken is. */
+/** The better option for this year, if the choice is still open; nothing if already chosen. */
 export function optionAdvice(result: TaxResult, { section, form, chosen, other }: RateOption): Issue[] {
   const less = result.tax.net - other.tax.net;
   if (less <= 0 || result.filing.late) return [];

@@ -3,9 +3,9 @@ import { choice, type FieldMeta, type Option } from '../../forms/fields.ts';
 import { patterns } from '../../forms/messages.ts';
 import { joinPath } from '../json/path.ts';
 
-/** How a form or a year keeps a field otherwise than the part it shares with another; what is not named stays. */
+/** Differences of a form or year from a shared part's field; the rest is unchanged. */
 export interface Change {
-  /** Path in the file, relative to the enclosing group or row; `undefined` for what the file does not hold. */
+  /** Path in the file, relative to the enclosing group or row; `undefined` if not in the file. */
   json?: string | undefined;
   options?: readonly Option[];
   /** Codes the list does not have. */
@@ -48,7 +48,7 @@ const changed = (schema: z.ZodType, meta: FieldMeta, change: Change): z.ZodType 
   return bounded(schema, change).meta({ ...(meta as object), ...said });
 };
 
-/** A form with fields kept otherwise, found by the place in the file that shared parts give them. */
+/** A form with changed fields, identified by the file path in the shared part. */
 export function withChanges<T extends z.ZodType>(
   schema: T,
   changes: Changes,

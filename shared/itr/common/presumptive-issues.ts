@@ -6,7 +6,7 @@ import { rowsOf, textOf } from './read.ts';
 const text =
   'Section 44AD is not for this code: professions belong under 44ADA; agency, commission and brokerage in the accounts of ITR-3';
 
-/** Businesses under section 44AD that section 44AD(6) keeps out of it, in ITR-3 and ITR-4. */
+/** Businesses declared under section 44AD but excluded by section 44AD(6), in ITR-3 and ITR-4. */
 export const wrongUnder44ad = (data: AnyItr): Issue[] =>
   rowsOf(data.business44ad?.businesses).flatMap((row, i) =>
     not44AD.has(textOf(row.code))

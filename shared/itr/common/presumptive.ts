@@ -28,7 +28,7 @@ export interface Presumptive {
   income: number;
 }
 
-/** At least a share, rounded up so that it is never below it, or what was declared if higher. */
+/** The minimum share, rounded up, or the declared amount if higher. */
 const atLeast = (amount: number, rate: BasisPoints, declared: number): number =>
   Math.max(percentOf(amount, rate, 'up'), declared);
 
@@ -57,7 +57,7 @@ const receipts = (
   other: rupees(scheme.other_receipts),
 });
 
-/** The year whose rates apply. */
+/** Year of the rates. */
 type LawYear = { assessmentYear: AssessmentYear };
 
 /** The parts of ITR-4 and ITR-3 the three schemes are typed in. */
@@ -99,7 +99,7 @@ export function presumptive({ assessmentYear }: LawYear, data: PresumptiveForm):
   };
 }
 
-/** The head for the tax engine; declared figures carry the form's own rounding. */
+/** The head as tax engine input; declared figures have the form's own rounding. */
 export function businessInput(p: Presumptive): BusinessInput {
   return {
     ...(p.ad.income > 0

@@ -27,7 +27,7 @@ export const propertyPlace = (longest: number) => ({
   zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
 });
 
-/** Who owns a property, and the assessee's share of it (s.26). */
+/** Owner of a property, and the assessee's share (s.26). */
 export const ownership = {
   owner: code('Owner of the property', 'PropertyOwner', owners),
   owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {

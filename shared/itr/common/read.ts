@@ -10,11 +10,11 @@ export const amountAt = (data: unknown, path: string): number => {
 
 const MOST = 99_999_999_999_999;
 
-/** A figure of a file as rules compare it: 0 where it is no number of the 14 digits a file may have, which its reader reports. */
+/** A figure of a file for rules: 0 if it is not a number of at most 14 digits, which the reader reports. */
 export const figureOf = (value: unknown): number =>
   typeof value === 'number' && Math.abs(value) <= MOST ? value : 0;
 
-/** A typed amount as the tax engine may have it: whole, not negative, within the file's 14 digits; a draft may hold anything. */
+/** A typed amount for the tax engine: whole, not negative, at most 14 digits; a draft may have any value. */
 export const typedAt = (data: unknown, path: string): number =>
   Math.round(Math.min(Math.max(amountAt(data, path), 0), MOST));
 
@@ -24,7 +24,7 @@ export const textAt = (data: unknown, path: string): string => {
   return typeof v === 'string' ? v : '';
 };
 
-/** Rows of a repeater, [] when absent or not a list; rows that are no objects read as empty ones. */
+/** Rows of a repeater, [] if absent or not a list; rows that are not objects become empty ones. */
 export const rowsAt = (data: unknown, path: string): FormValues[] => {
   const v = getAt(data, path);
   return Array.isArray(v)
@@ -32,7 +32,7 @@ export const rowsAt = (data: unknown, path: string): FormValues[] => {
     : [];
 };
 
-/** Works a row out once: rows of a form are replaced when they change, never written to. */
+/** Caches a calculation per row: rows of a form are replaced on change, never mutated. */
 export const onceARow = <R extends object, T>(work: (row: R) => T): ((row: R) => T) => {
   const known = new WeakMap<R, { is: T }>();
   return (row) => {
@@ -46,13 +46,13 @@ export const onceARow = <R extends object, T>(work: (row: R) => T): ((row: R) =>
 };
 
 /**
- * The same of values read from a typed form. A draft may hold anything under a name (a file half read, a call of another
- * version), so each reader looks at what is there and not only at its type.
+ * The same for typed forms. A draft may have any value (a file read partly, a call of another version), so
+ * each reader checks the value and not only its type.
  */
 export const amountOf = (value: number | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-/** A typed amount as the tax engine takes it: whole rupees, 0 to 14 digits. */
+/** A typed amount for the tax engine: whole rupees, 0 to 14 digits. */
 export const rupees = (value: number | undefined): number =>
   Math.round(Math.min(Math.max(amountOf(value), 0), MOST));
 
@@ -93,7 +93,8 @@ export const amountsOf =
     rupees(part?.[key] as number | undefined);
 
 /**
- * The amount of a line named by one of the form's own tables, which the fields are made from too. Everyone else reads by name.
+ * The amount of a line named in a table of the form, from which the fields are also generated. Other callers
+ * read by name.
  */
 export const lineOf = (part: object | undefined, key: FieldName): number =>
   signed((part as Record<string, number> | undefined)?.[key]);
@@ -117,7 +118,7 @@ const mergeRow = (row: unknown, figures: unknown): unknown => {
   return merged;
 };
 
-/** Writes figures over data: objects are merged, lists row by row, everything else replaced. Data keeps what figures do not name. */
+/** Merges figures into data: objects are merged, lists row by row, everything else replaced. */
 export const mergeFigures = (data: unknown, figures: unknown): unknown => {
   if (Array.isArray(figures))
     return Array.isArray(data)

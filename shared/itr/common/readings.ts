@@ -34,11 +34,11 @@ const part = group(
 export const withReadings = <S extends z.ZodObject>(schema: S): S =>
   z.strictObject({ ...schema.shape, [READINGS]: part }) as unknown as S;
 
-/** The steps with the readings behind the tax. */
+/** The steps with the readings after the tax. */
 export const withReadingsStep = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step) => (step.id === 'tax' ? { ...step, parts: [...step.parts, READINGS] } : step));
 
-/** The readings of a return as the engine takes them; values it does not know are left out. */
+/** The readings of a return for the engine; unknown values are omitted. */
 export const readingsOf = (data: object): { switches?: SwitchOverrides } => {
   const chosen = (data as FormValues)[READINGS];
   if (!isObject(chosen)) return {};
@@ -51,7 +51,7 @@ export const readingsOf = (data: object): { switches?: SwitchOverrides } => {
   return Object.keys(switches).length > 0 ? { switches: switches as SwitchOverrides } : {};
 };
 
-/** A reading with what the return comes to under it. */
+/** A reading with the resulting tax. */
 interface ReadingOutcome {
   value: string;
   label: string;

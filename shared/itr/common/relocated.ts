@@ -3,12 +3,12 @@ import type { FieldMeta } from '../../forms/fields.ts';
 import { joinPath } from '../json/path.ts';
 import type { Needs } from './sheet.ts';
 
-/** Where another form keeps what a shared part has: places in the file by prefix, the longest that fits first; null for what it does not have. */
+/** Moved paths of a shared part in another form: by prefix, the longest match first; null if missing. */
 export type Moves = Readonly<Record<string, string | null>>;
 
 type Meta = (FieldMeta & Needs & Record<string, unknown>) | undefined;
 
-/** Where another form keeps a place, null where it has none: by the longest prefix that ends where a name or a row does. */
+/** New path in another form, null if missing: by the longest prefix ending at a name or row. */
 export const moved = (moves: Moves, path: string): string | null => {
   for (let end = path.length; end > 0; end--) {
     if (end < path.length && path[end] !== '.' && path[end] !== '[') continue;
@@ -19,7 +19,7 @@ export const moved = (moves: Moves, path: string): string | null => {
   return path;
 };
 
-/** A place relative to the group or row it is in; one elsewhere cannot be said in the model. */
+/** A path relative to its group or row; paths outside cannot be expressed in the model. */
 const inside = (parent: string, path: string): string => {
   if (parent === '') return path;
   if (path === parent) return '';
@@ -27,7 +27,7 @@ const inside = (parent: string, path: string): string => {
   return path.slice(parent.length + 1);
 };
 
-/** A schema whose places in the file are those of another form: groups, rows, fields and the objects they need. */
+/** A schema with the file paths of another form: groups, rows, fields and required objects. */
 export function relocated<T extends z.ZodType>(schema: T, moves: Moves, at = '', to = ''): T | undefined {
   if (schema instanceof z.ZodOptional)
     return relocated(schema.unwrap() as z.ZodType, moves, at, to)?.optional() as T | undefined;

@@ -9,7 +9,10 @@ const underProviso = (row: Row) => row['seventh_proviso'] === 'Y';
 /** Whether a question of the seventh proviso was answered with yes: what follows from it shows only then. */
 export const answeredUnderProviso = (key: FieldName) => (row: Row) => underProviso(row) && row[key] === 'Y';
 
-/** What obliges to file below the exemption limit, for returns of every form (s.139(1), seventh proviso, clauses (ii) to (iv)). */
+/**
+ * Conditions for mandatory filing below the exemption limit, for returns of every form (s.139(1), seventh
+ * proviso, clauses (ii) to (iv)).
+ */
 export const seventhProviso = {
   travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
     json: 'IncrExpAggAmt2LkTrvFrgnCntryFlg',

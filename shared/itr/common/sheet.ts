@@ -13,7 +13,7 @@ export interface Needs {
 export const sheet = <S extends z.core.$ZodLooseShape>(meta: GroupMeta & Needs, shape: S) =>
   group(meta, shape);
 
-/** A repeater whose every row has the named objects in the file. */
+/** A repeater in which every row has the named objects in the file. */
 export const table = <S extends z.core.$ZodLooseShape>(
   meta: GroupMeta & Needs & { rowLabel: string },
   shape: S,

@@ -7,17 +7,20 @@ import type { Itr5 } from '../values/itr5.ts';
 import type { Itr6 } from '../values/itr6.ts';
 import { amountOf, textOf } from './read.ts';
 
-/** The parts that tell, which the forms have under one name; a company has neither accounts left out nor a profession apart. */
+/**
+ * Facts for the check, with common names in all forms; a company has neither missing accounts nor a separate
+ * profession.
+ */
 type Given =
   | Pick<Itr3, 'audit' | 'trading' | 'business_without_books' | 'profession'>
   | Pick<Itr5, 'audit' | 'trading' | 'business_without_books' | 'profession'>
   | (Pick<Itr6, 'audit' | 'trading'> & { business_without_books?: undefined; profession?: undefined });
 
-/** Whether cash is within 5%, as Part A-GEN2 says it; undefined where it is not answered. */
+/** Whether cash is within 5%, according to Part A-GEN2; undefined if not answered. */
 const within = (answer: string | undefined): boolean | undefined =>
   textOf(answer) === '' ? undefined : textOf(answer) === 'UpTo5Per';
 
-/** What the turnover of a return with books says of the audit it asks; nothing for one that says it is audited. */
+/** Audit requirement by the turnover of a return with books; nothing if marked as audited. */
 export function auditIssues(assessmentYear: string, derived: Given): Issue[] {
   if (textOf(derived.audit?.liable_44ab) === 'Y') return [];
   const received = within(derived.audit?.cash_received);
@@ -37,8 +40,8 @@ export function auditIssues(assessmentYear: string, derived: Given): Issue[] {
 }
 
 /**
- * What the presumptive income of ITR-4 says of an audit: turnover or receipts above the limit, or a profit below the deemed one (s.44AB(a), (b),
- * (d), (e)). Either is for ITR-3 with an audit.
+ * Audit requirement for presumptive income in ITR-4: turnover or receipts above the limit, or profit below
+ * the deemed one (s.44AB(a), (b), (d), (e)). Both require ITR-3 with an audit.
  */
 export function presumptiveAuditIssues(assessmentYear: string, derived: Itr4): Issue[] {
   const [ad, ada] = [derived.business44ad, derived.profession44ada];
@@ -56,7 +59,7 @@ export function presumptiveAuditIssues(assessmentYear: string, derived: Itr4): I
               bank: amountOf(ad?.digital_receipts),
               other: turnover - amountOf(ad?.digital_receipts),
             },
-            // What is not typed is declared as the sections deem it.
+            // Fields left empty are declared at the deemed amount.
             income:
               (amountOf(ad?.declared_income_6) || amountOf(ad?.presumptive_income_6)) +
               (amountOf(ad?.declared_income_8) || amountOf(ad?.presumptive_income_8)),

@@ -20,8 +20,8 @@ export interface TaxSummary {
 }
 
 /**
- * What a return comes to: the regime it chooses, both regimes in full, and the form with every read-only figure written in.
- * `derived` and `notes` are calculated when first read: the tax on the screen does not wait for them.
+ * Result of a return: its regime, both regimes in full, and the form with every read-only figure. `derived`
+ * and `notes` are computed on first access, so that the displayed tax does not wait for them.
  */
 export interface ItrComputation {
   regime: Regime;
@@ -50,11 +50,11 @@ export interface ItrForm {
   /** Where the paths of the department's file come from, to be shown where they could not be checked against it. */
   source?: string;
   /**
-   * Derived figures and tax in both regimes; takes any well-formed draft. Without a date of filing in it, `today` (a day in IST)
-   * counts for interest and fees, as it will in the file.
+   * Derived figures and tax in both regimes; accepts any well-formed draft. Without a filing date, `today` (a
+   * date in IST) counts for interest and fees, as in the file.
    */
   compute(data: FormValues, today?: IsoDate): ItrComputation;
-  /** The department's JSON and everything that stands against it (rule numbers in `rule`), the latter looked for when first asked. */
+  /** The department's JSON and all its problems (rule numbers in `rule`), the latter computed on first access. */
   exportJson(data: FormValues, context: ExportContext): { json: unknown; issues: Issue[] };
   /**
    * Reads the department's JSON of this form and year. `warnings`, by JSON path: first, with severity `error` and its number, each
@@ -66,12 +66,15 @@ export interface ItrForm {
   importPrefill(json: unknown): PrefillResult;
   /** Reads documented call members (flat names) into this form; a form without such a shape leaves it out. */
   fromDocumented?(members: FormValues): { data: FormValues; warnings: Issue[] };
-  /** Whether data is of the documented shape although its names are those of parts of the form. */
+  /** Whether data has the documented shape although its names are those of parts of the form. */
   isDocumented?(data: FormValues): boolean;
   /** Amounts typed that are in neither the tax nor the file, and credits without a claim, each a warning at its path; among the model's rules too. */
   unused(data: FormValues): Issue[];
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormValues): Issue[];
-  /** Fields whose place in the file could not be checked against the department's schema of the year, with where it comes from; absent when all were. */
+  /**
+   * Fields whose path could not be checked against the department's schema of the year, with its source;
+   * absent if all were.
+   */
   unverified?: readonly { path: string; json: string; source: string }[];
 }

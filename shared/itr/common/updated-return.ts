@@ -26,7 +26,10 @@ import type { ItrType } from './types.ts';
 /** Code of section 139(8A) in the file. */
 export const UPDATED = '21';
 
-/** Whether the file of a year has the parts of an updated return: known up to AY 2025-26; for AY 2026-27 it opens on 1 April 2027. */
+/**
+ * Whether the file of a year has the parts of an updated return: known up to AY 2025-26; for AY 2026-27 from
+ * 1 April 2027.
+ */
 export const takesUpdated = (ay: AssessmentYear): boolean => startYear(ay) <= 2025;
 
 /** The choice of the section, where the year has it. */
@@ -223,7 +226,10 @@ const updatedReturn = (ay: AssessmentYear) =>
     },
   );
 
-/** A form's schema with the part of an updated return, where the year has it; every leaf says where its path comes from. */
+/**
+ * A form's schema with the part of an updated return, if the year has it; every leaf names the source of its
+ * path.
+ */
 export const withUpdatedPart = <S extends z.ZodObject>(schema: S, ay: AssessmentYear): S =>
   takesUpdated(ay)
     ? (z.strictObject({
@@ -232,7 +238,7 @@ export const withUpdatedPart = <S extends z.ZodObject>(schema: S, ay: Assessment
       }) as unknown as S)
     : schema;
 
-/** The steps with that part behind the tax it rests on. */
+/** The steps with that part after the tax it depends on. */
 export const withUpdatedStep = (steps: readonly Step[], ay: AssessmentYear): readonly Step[] =>
   takesUpdated(ay)
     ? steps.map((step) => (step.id === 'tax' ? { ...step, parts: [...step.parts, 'updated_return'] } : step))
@@ -245,7 +251,7 @@ type Part = NonNullable<AnyItr[typeof U]>;
 const earlierReturn = (part: Part | undefined) =>
   part?.filed_before === 'Y' ? dateOf(part.previous_date) : undefined;
 
-/** What the tax engine has to know of the earlier return. */
+/** Facts of the earlier return for the tax engine. */
 export function updatedFiling(data: AnyItr): Partial<FilingInput> {
   if (!isUpdated(data)) return {};
   const part = data.updated_return;
@@ -259,7 +265,7 @@ export function updatedFiling(data: AnyItr): Partial<FilingInput> {
   };
 }
 
-/** Number of the twelve months after the assessment year in which a day falls; 0 before them. */
+/** Number of the twelve-month period after the assessment year for a date; 0 before it. */
 export const updatedPeriod = (ay: AssessmentYear, day: IsoDate): number => {
   const end = `${startYear(ay) + 1}-03-31`;
   return day <= end ? 0 : [12, 24, 36].filter((months) => day > addMonths(end, months)).length + 1;
@@ -337,7 +343,7 @@ export function withUpdated(
   }) as FormValues;
 }
 
-/** What is wrong with filing it as an updated return; takes derived data. */
+/** Problems with filing an updated return; requires derived data. */
 export function updatedIssues(ay: AssessmentYear, derived: AnyItr): Issue[] {
   if (!takesUpdated(ay) || !isUpdated(derived)) return [];
   const part = derived.updated_return;

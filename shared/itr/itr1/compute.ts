@@ -39,7 +39,10 @@ export function deriveItr1(year: Itr1Year, data: Itr1): FormValues {
   return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
-/** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
+/**
+ * The chosen regime; lazily also the other one, the figures written into the form and remarks on items barred
+ * by the regime.
+ */
 export function computeItr1(year: Itr1Year, data: Itr1): ItrComputation {
   const regime = regimeOf(data);
   const input = itr1TaxInput(year, data, regime);

@@ -11,7 +11,7 @@ interface Gift {
   other_mode?: number;
 }
 
-/** What counts of one row: cash above the limit does not (s.80G(5D), s.80GGA(2A)). */
+/** Allowed part of one row: cash above the limit is excluded (s.80G(5D), s.80GGA(2A)). */
 const counted =
   (limit: number) =>
   (row: Gift): number => {
@@ -27,11 +27,11 @@ export const donationLists = [
   ['50-limit', 'donations_80g_50_limit'],
 ] as const;
 
-/** What the engine allowed u/s 80G. */
+/** Amount allowed u/s 80G by the engine. */
 export const eligibleUnder80G = (result: TaxResult): number =>
   result.deductions.find((d) => d.section === '80G')?.allowed ?? 0;
 
-/** Gives each row what it may have until `pool` is empty. */
+/** Distributes `pool` over the rows in order. */
 const share = (rows: readonly Gift[], part: (row: Gift) => number, pool: number) => {
   let left = pool;
   return rows.map((row) => {
@@ -58,8 +58,9 @@ const table = (key: string, rows: readonly Gift[], list: string, eligible: numbe
 };
 
 /**
- * Totals and eligible amounts of Schedules 80G, 80GGA and 80GGC. `allowed80G` is what the engine allowed in all;
- * donations without a limit take theirs first, the rest goes to those within the limit, in full ones before half ones.
+ * Totals and eligible amounts of Schedules 80G, 80GGA and 80GGC. `allowed80G` is the engine's total;
+ * donations without a limit get theirs first, the rest goes to those within the limit, 100% ones before 50%
+ * ones.
  */
 export function donationFigures(
   data: Pick<Itr1, 'deductions'>,

@@ -22,7 +22,7 @@ const flags = [
   'pti_115ub',
 ] as const;
 
-/** Why ITR-1 may be the wrong form (rule 12(1)(a) and the form's instructions); takes derived data. */
+/** Why ITR-1 may be the wrong form (rule 12(1)(a) and the form's instructions); requires derived data. */
 export function itr1Eligibility(year: AssessmentYear, derived: Itr1): Issue[] {
   const out: Issue[] = [];
   const { simpleForms, capitalGains, houseProperty } = rulesOf(year);

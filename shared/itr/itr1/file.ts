@@ -14,8 +14,9 @@ import { forRegime, regimeOf } from './regime.ts';
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /**
- * Derived data as the file holds it: what the chosen regime does not allow is gone, employers who have no TAN and deducted
- * nothing have no row in Schedule TDS1, and the house rent allowance calculated in its schedule is among the exempt allowances.
+ * Derived data as in the file: items barred by the chosen regime are removed, employers without TAN and tax
+ * deducted have no row in Schedule TDS1, and the house rent allowance computed in its schedule is among the
+ * exempt allowances.
  */
 export function toFile(derived: Itr1): Itr1 {
   const { data } = forRegime(derived, regimeOf(derived));
@@ -58,7 +59,8 @@ const employersFromFile = (
   if (salary + perquisites + profits === 0 && rows.length === 0) return [];
   const incomes = rowsAt(file, 'TDSonSalaries.TDSonSalary').map((row) => typedAt(row, 'IncChrgSal'));
   const list = rows.length > 0 ? rows : [{}];
-  // incomes that add up to the salary are each employer's own; otherwise only the sum is known and stands with the first
+  // incomes adding up to the salary belong to each employer; otherwise only the total is known and goes to
+  // the first
   const each =
     incomes.length === list.length &&
     (incomes[0] ?? 0) >= perquisites + profits &&
@@ -90,7 +92,7 @@ const rowForSum = (rows: Itr1DeductionsSchedule80c[], sum: number): Itr1Deductio
   return missing > 0 ? [...rows, { amount: missing }] : rows;
 };
 
-/** What the table of fields cannot say about reading a file: sums into rows, and rows that follow from a schedule. */
+/** Parts of reading a file not covered by the field table: sums into rows, and rows derived from a schedule. */
 export function fromFile(
   decoded: Itr1,
   file: JsonObject,

@@ -47,7 +47,7 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     importPrefill: (json) => (year.detailed ? itr1FromPrefill(year, json) : prefillKnown(model, year, json)),
     eligibility: (derived) => itr1Eligibility(assessmentYear, derived),
   });
-  // every year but AY 2024-25 was checked against a schema of its own
+  // every year except AY 2024-25 was checked against its own schema
   return year.detailed
     ? form
     : {

@@ -54,7 +54,7 @@ const person = (r: LooseReader, draft: Draft): void => {
   if (isIsoDate(born)) put(draft, 'personal.date_of_birth', born, 'personalInfo.dob');
   else if (born) warn(draft, 'personalInfo.dob', 'not a date');
   const aadhaar = r.text('personalInfo.aadhaarCardNo');
-  // the portal encodes it; only a number that is in the open is taken
+  // the portal masks it; only an unmasked number is used
   if (isAadhaar(aadhaar)) put(draft, 'personal.aadhar_number', aadhaar, 'personalInfo.aadhaarCardNo');
   else if (aadhaar) warn(draft, 'personalInfo.aadhaarCardNo', 'encoded, or not a valid Aadhaar number');
   const regime = r.text('form10IF.newTaxRegime');
@@ -104,7 +104,7 @@ const salary = (r: LooseReader, draft: Draft): void => {
     put(draft, `${at}.salary_17_1`, whole(row.number('incChrgSal')), `${from}.incChrgSal`);
     put(draft, `${at}.tds_deducted`, whole(row.number('totalTDSSal')), `${from}.totalTDSSal`);
   });
-  // the employer's statement splits 17(1), (2), (3) over the year as a whole: only with one employer does it say whose
+  // the employer's statement splits 17(1), (2), (3) for the whole year: assignable only with one employer
   const at = 'form24q.incomeDeductions';
   if (rows.length <= 1)
     for (const [key, name] of [
@@ -224,8 +224,8 @@ const claims = (r: LooseReader, year: Itr1Year, draft: Draft): void => {
 };
 
 /**
- * The department's prefill data as an ITR-1 draft. Capitalisation is not trusted, zeros are left empty, masked or
- * malformed values are reported; `sources` says for each form path where in the file its value stood. Never throws.
+ * The department's prefill data as an ITR-1 draft. Capitalisation is not preserved, zeros become empty,
+ * masked or malformed values are reported; `sources` has the position in the file by form path. Never throws.
  */
 export function itr1FromPrefill(year: Itr1Year, json: unknown): PrefillResult {
   const found = detectJson(json);
@@ -255,7 +255,10 @@ export function itr1FromPrefill(year: Itr1Year, json: unknown): PrefillResult {
   return { data: draft.data, sources: draft.sources, warnings: [...draft.warnings, ...ignored] };
 }
 
-/** The same for a form that does not have every place of ITR-1: what it lacks is named, and a claim typed as one figure stays one. */
+/**
+ * The same for a form without some fields of ITR-1: missing ones are reported, and a claim typed as one
+ * figure stays one.
+ */
 export function prefillKnown(model: FormModel, year: Itr1Year, json: unknown): PrefillResult {
   const { data, sources, warnings } = itr1FromPrefill(year, json);
   const { kept, left } = knownPart(model, data);

@@ -6,7 +6,7 @@ import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperti
 export const regimeOf = (data: { filing?: { opt_out_new_tax_regime?: 'Y' | 'N' } }): Regime =>
   textOf(data.filing?.opt_out_new_tax_regime) === 'Y' ? 'old' : 'new';
 
-/** Deductions the new regime leaves (s.115BAC(2)); every other key of the deductions step is dropped there. */
+/** Deductions available in the new regime (s.115BAC(2)); all other keys of the deductions step are dropped. */
 const keptInNew: readonly (keyof Itr1Deductions)[] = ['sec_80ccd2', 'sec_80cch', 'pran'];
 
 /** Allowances the new regime does not exempt (validation rules 150, 162, 165 to 168). */
@@ -17,15 +17,16 @@ const allowancesOnlyInNew = ['10(14)(i)(115BAC)', '10(14)(ii)(115BAC)'];
 const without = <T extends object>(row: T, keys: readonly (keyof T)[]): T =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as keyof T))) as T;
 
-/** A part of a draft, which may hold anything: empty where it is not a group. */
+/** A part of a draft, which may have any value: empty if not a group. */
 const part = <T extends object>(v: T | undefined): T =>
   v !== null && typeof v === 'object' && !Array.isArray(v) ? v : ({} as T);
 
 const keys = <T extends object>(v: T) => Object.keys(v) as (keyof T & string)[];
 
 /**
- * The data as the chosen regime knows it: what that regime does not allow is left out (properties keep their places), so that
- * a preparer may keep claims for comparing regimes and the file never holds them. `dropped` names the paths left out.
+ * The data under the chosen regime: barred items are removed (properties keep their positions), so that a
+ * preparer may keep claims for comparing regimes without writing them to the file. `dropped` has the removed
+ * paths.
  */
 export function forRegime(data: Itr1, regime: Regime): { data: Itr1; dropped: string[] } {
   const dropped: string[] = [];
@@ -55,7 +56,7 @@ export function forRegime(data: Itr1, regime: Regime): { data: Itr1; dropped: st
 
   if (regime === 'new') {
     const house = part(data.house_property);
-    // interest is in the rows of loans, or one typed figure where the year asks no rows
+    // interest is in the loan rows, or one typed figure in years without rows
     const freed = <T extends Itr1HouseProperty | Itr1HousePropertyProperties>(row: T, path: string): T => {
       if (row.property_type !== 'S') return row;
       if (Array.isArray(row.loans) && row.loans.length > 0)

@@ -25,7 +25,7 @@ const ownRow = (path: string, derived: Itr1, filed: FormValues): string => {
   return own < 0 ? 'salary.hra' : `${list}.${own}${path.slice(list.length + 1 + index.length)}`;
 };
 
-/** Who deducted tax is named, and what a salary is made of stays within it. */
+/** Deductors must be named, and salary components must not exceed the salary. */
 const employerIssues = (row: Itr1SalaryEmployers, i: number): Issue[] => {
   const error = (key: string, message: Issue['message']): Issue => ({
     path: `salary.employers.${i}.${key}`,
@@ -60,7 +60,7 @@ const employerIssues = (row: Itr1SalaryEmployers, i: number): Issue[] => {
   ];
 };
 
-/** Rules over several fields of a complete form: our own, `own` among them, and the department's on the file it would become. */
+/** Rules across fields of a complete form: our own, including `own`, and the department's on the resulting file. */
 export function completeIssues(
   model: FormModel,
   file: ReturnFile,
@@ -82,7 +82,7 @@ export function completeIssues(
     ...salary,
     ...fileRules(body)
       .map((i) => ({ ...i, path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed) }))
-      // what is refused needs no warning too
+      // an error needs no additional warning
       .filter((i) => i.severity === 'error' || !refused.has(i.path)),
   ];
 }

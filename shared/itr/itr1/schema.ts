@@ -14,7 +14,7 @@ import { salary } from './parts/salary.ts';
 import { returnPreparer, taxComputation, verification } from './parts/tax-computation.ts';
 import { bankAccounts, taxesPaid } from './parts/taxes-paid.ts';
 
-/** Part C with the particulars the year asks. */
+/** Part C with the particulars of the year. */
 export const deductions = (year: Itr1Year): ReturnType<typeof fullDeductions> => {
   const full = fullDeductions(year);
   return year.detailed
@@ -42,7 +42,7 @@ const plainSchema = (year: Itr1Year) =>
     return_preparer: returnPreparer,
   });
 
-/** The whole of ITR-1 for a year; json paths are relative to `ITR.ITR1`. */
+/** The complete ITR-1 of a year; JSON paths are relative to `ITR.ITR1`. */
 export const itr1Schema = (year: Itr1Year): ReturnType<typeof plainSchema> =>
   withChanges(plainSchema(year), year.moreContacts ? {} : earlierInsurers);
 

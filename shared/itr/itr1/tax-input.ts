@@ -69,7 +69,7 @@ const employers = (data: Itr1): EmployerInput[] => {
   return list;
 };
 
-/** Rent received later is typed net of 30% as the form asks; the engine takes it gross (s.25A). */
+/** Rent received later is typed net of 30% as in the form; the engine needs the gross amount (s.25A). */
 const grossArrears = (net: number) => mulDiv(net, 10_000, 10_000 - common.houseProperty.standardDeduction);
 
 /** The one house of the years without rows, or a row of the others. */
@@ -196,7 +196,7 @@ export const filing = (data: Itr1): FilingInput => ({
   mustFile: textOf(data.filing?.seventh_proviso) === 'Y',
 });
 
-/** What the tax engine needs of an ITR-1, claims of both regimes included; the engine applies the regime's bars. */
+/** Tax engine input of an ITR-1, with the claims of both regimes; the engine applies the regime. */
 export function itr1TaxInput(year: Itr1Year, data: Itr1, regime: Regime): TaxInput {
   const born = dateOf(data.personal?.date_of_birth);
   const house = data.house_property;

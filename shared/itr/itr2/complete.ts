@@ -25,7 +25,7 @@ const ensure = (from: JsonObject, path: string): void => {
   }
 };
 
-/** `A?.B` asks for B only where A is there. */
+/** `A?.B` requires B only if A exists. */
 const ensureNeed = (from: JsonObject, need: string): void => {
   const [parent, inner] = need.split('?.');
   if (inner === undefined) ensure(from, need);
@@ -44,7 +44,7 @@ const needsOf = (node: FormNode): readonly string[] => (node.meta as Needs).need
 
 const needyNodes = new WeakMap<FormNode, boolean>();
 
-/** Whether the node or one below it asks for objects; few do. */
+/** Whether the node or a descendant requires objects; few do. */
 const needy = (node: FormNode): boolean => {
   let known = needyNodes.get(node);
   if (known === undefined) {
@@ -66,7 +66,7 @@ const rowsIn = (parent: JsonObject | undefined, { key, match }: Segment): JsonOb
     : [];
 };
 
-/** What is written below an object where it is missing; the values of a field, or those inside a group or rows. */
+/** Defaults written below an object if missing; the values of a field, or those inside a group or rows. */
 interface Default {
   parent: readonly Segment[];
   last: Segment | undefined;
@@ -99,7 +99,7 @@ const defaultsOf = (list: readonly FormNode[]): readonly Default[] => {
   return out;
 };
 
-/** Writes them; paths are taken from the group's own object: where there is none, nothing below it is. */
+/** Writes them; paths are relative to the group's object: if it is missing, nothing below it is written. */
 const writeDefaults = (list: readonly Default[], from: JsonObject): void => {
   for (const { parent, last, value, within, rows } of list) {
     const here = parent.length === 0 ? from : objectAt(from, parent);
@@ -112,8 +112,8 @@ const writeDefaults = (list: readonly Default[], from: JsonObject): void => {
 };
 
 /**
- * Adds to a written file what the department's schema wants beside the values given: required objects (`needs`) and the
- * nil figures inside them. Changes and returns `body`.
+ * Adds nodes required by the department's schema to a written file: required objects (`needs`) and their nil
+ * figures. Changes and returns `body`.
  */
 export function completeBody(nodes: readonly FormNode[], body: JsonObject): JsonObject {
   const objects = (list: readonly FormNode[], from: JsonObject, prefix: string): void => {

@@ -49,7 +49,10 @@ export function deriveItr2(year: Itr2Year, data: Itr2): FormValues {
   return withFigures(year, data, forRegime(year, data, regime).data, items, result);
 }
 
-/** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
+/**
+ * The chosen regime; lazily also the other one, the figures written into the form and remarks on items barred
+ * by the regime.
+ */
 export function computeItr2(year: Itr2Year, data: Itr2): ItrComputation {
   const regime = regimeOf(data);
   const items = contributions(year, data);

@@ -4,7 +4,7 @@ import { amountReader, totalOnly, wholeOf, withoutTan } from '../common/document
 import { isObject } from '../json/path.ts';
 import type { Itr2, Itr2Deductions, Itr2HousePropertyProperties, Itr2OtherSources } from '../values/itr2.ts';
 
-/** Data of the form, and what of a call was left out. */
+/** Form data, and omitted parts of a call. */
 interface Documented {
   data: FormValues;
   warnings: Issue[];
@@ -69,10 +69,11 @@ const ofHouse = [...houseAmounts, 'property_type', 'interest_on_loan', 'standard
 const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
 
 /**
- * The documented members of an ITR-2 (basics, `salaries`, `houseProperties`, `capitalGains`, `otherSources`, `deductions`,
- * `foreignIncome`, `chosenRegime`) as the form's data; members that are parts of the form stay as they are. Sums the
- * department asks by rows are named in `warnings`: claims as warnings, incomes as errors, since no tax may be shown without them.
- * `otherAllowance`: the year's list of exempt allowances has "any other".
+ * The documented members of an ITR-2 (basics, `salaries`, `houseProperties`, `capitalGains`, `otherSources`,
+ * `deductions`, `foreignIncome`, `chosenRegime`) as form data; members that are parts of the form are
+ * unchanged. Totals which the department requires as rows are listed in `warnings`: claims as warnings,
+ * incomes as errors, since no tax may be shown without them. `otherAllowance`: the year's list of exempt
+ * allowances has "any other".
  */
 export function fromDocumented(members: FormValues, detailed: boolean, otherAllowance = true): Documented {
   const warnings: Issue[] = [];

@@ -5,7 +5,7 @@ import type { Itr2 } from '../values/itr2.ts';
 
 const warn = (path: PathOf<Itr2>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
-/** Why ITR-2 may be the wrong form (rule 12(1)(b)); takes derived data. */
+/** Why ITR-2 may be the wrong form (rule 12(1)(b)); requires derived data. */
 export function itr2Eligibility(derived: Itr2): Issue[] {
   const out: Issue[] = [];
   for (const [i, row] of rowsOf(derived.taxes_paid?.tds_other).entries())

@@ -11,8 +11,8 @@ import { withRentedSalary } from './rented-salary.ts';
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /**
- * Shares bought after 31 January 2018 have neither number nor price in the file of AY 2026-27 (Schedules 112A and 115AD, columns 4 and 5,
- * rules A-173 and A-174): the draft keeps what brokers' statements give.
+ * Shares bought after 31 January 2018 have neither number nor price in the file of AY 2026-27 (Schedules 112A
+ * and 115AD, columns 4 and 5, rules A-173 and A-174): the draft keeps those from brokers' statements.
  */
 function withoutCountOfLater(year: Itr2Year, data: Itr2): Itr2 {
   if (year.assessmentYear !== '2026-27') return data;
@@ -33,7 +33,10 @@ function withoutCountOfLater(year: Itr2Year, data: Itr2): Itr2 {
   };
 }
 
-/** Derived data as the file holds it: what the chosen regime does not allow is gone, and the house rent allowance calculated in its schedule is among the exempt allowances. */
+/**
+ * Derived data as in the file: items barred by the chosen regime are removed, and the house rent allowance
+ * computed in its schedule is among the exempt allowances.
+ */
 export const toFile =
   (year: Itr2Year) =>
   (derived: Itr2): Itr2 => {
@@ -70,7 +73,10 @@ export const withReliefSections = (data: Itr2, file: JsonObject): Itr2 => {
   return { ...data, foreign_income: { ...data.foreign_income, rows: withSection } };
 };
 
-/** The file has when gains arose only after all losses: where that differs from what the dates say, it becomes the preparer's own split. */
+/**
+ * The file has accrual periods only after all losses: if they differ from the dates, they become the
+ * preparer's own split.
+ */
 export const withQuarters = (
   year: Itr2Year,
   data: Itr2,
@@ -119,7 +125,10 @@ const without = <P extends keyof Itr2>(data: Itr2, name: P, key: keyof NonNullab
   return Object.keys(rest).length > 0 ? { ...data, [name]: rest } : others;
 };
 
-/** What the table of fields cannot say about reading a file: rows that follow from other schedules, and figures kept elsewhere. */
+/**
+ * Parts of reading a file not covered by the field table: rows derived from other schedules, and figures
+ * stored elsewhere.
+ */
 export const fromFile =
   (year: Itr2Year) =>
   (decoded: Itr2, file: JsonObject): Itr2 => {

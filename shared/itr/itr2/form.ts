@@ -53,7 +53,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
       eligibility: itr2Eligibility,
     }),
     fromDocumented: (members) => fromDocumented(members, year.detailed, !year.moreContacts),
-    // of the year whose schema was at hand only the part of an updated return is open
+    // for the year with an available schema only the part of an updated return is unverified
     unverified: fieldsOf(treeOf(model)).flatMap((f) =>
       f.json && f.meta.source && (!year.verified || f.path.startsWith('updated_return.'))
         ? [{ path: f.path, json: f.json, source: f.meta.source }]

@@ -4,7 +4,7 @@ import type { Itr2Schedule112aRows } from '../values/itr2.ts';
 import { shareFigures } from './gains/shares.ts';
 import { ISIN } from './parts/share-rows.ts';
 
-/** What is wrong with one cell of the file: line counted with the heading as 1, column by its number in the template. */
+/** A problem in one cell of the file: line counted with the heading as 1, column by its number in the template. */
 interface ImportProblem {
   row: number;
   column: string;
@@ -13,27 +13,30 @@ interface ImportProblem {
   severity: 'error' | 'warning';
 }
 
-/** Rows of Schedule 112A or 115AD read from a file, with what was wrong in it. */
+/** Rows of Schedule 112A or 115AD read from a file, with its problems. */
 export interface ImportResult {
   rows: FormValues[];
   /** The line of the file each of `rows` was in, the heading being line 1. */
   lines: number[];
-  /** What each of `rows` comes to in column 14, whole rupees. */
+  /** Column 14 of each of `rows`, whole rupees. */
   balances: number[];
   /** Lines left out for an error: number, and the share's name or ISIN as the file has it. */
   refused: { row: number; name: string }[];
   /** Data rows of the file, read or not. */
   total: number;
   problems: ImportProblem[];
-  /** Lines that are no rows: the file's own totals, and its headings again. */
+  /** Lines that are not rows: the file's own totals, and repeated headings. */
   left: { line: number; kind: 'totals' | 'headings' }[];
-  /** Columns 6 and 14 over all data rows, rupees: as the file writes them, and in whole rupees as the return keeps them. */
+  /**
+   * Sums of columns 6 and 14 over all data rows, rupees: as in the file, and in whole rupees as stored in the
+   * return.
+   */
   sums: { sale: number; balance: number; wholeSale: number; wholeBalance: number };
-  /** The same of the file's own line of totals, as far as it has them. */
+  /** The same from the file's total line, if present. */
   own: { sale?: number; balance?: number } | undefined;
 }
 
-/** The line of headings, counted from 0, and the field each column is read as ('' for none). */
+/** The heading line, from 0, and the field of each column ('' for none). */
 interface Heading112a {
   line: number;
   names: string[];
@@ -139,7 +142,7 @@ const with_ = <T extends string>(
   params: Readonly<Record<Names<T>, string | number>>,
 ): Message => ({ text, params });
 
-/** `1,23,456.50` as a number; undefined when empty, NaN when it is none. */
+/** `1,23,456.50` as a number; undefined if empty, NaN if invalid. */
 const numeric = (cell: string): number | undefined => {
   const plain = cell.replace(/[,\s₹]/g, '');
   if (plain === '') return undefined;
@@ -154,7 +157,7 @@ const cellOf = (cell: unknown): string =>
       ? plainNumber(cell)
       : '';
 
-/** Spreadsheets keep binary fractions: 1200.1000000000001 was typed as 1200.1. */
+/** Spreadsheets have binary fractions: 1200.1000000000001 was typed as 1200.1. */
 const plainNumber = (n: number): string => {
   const text = String(Number(n.toPrecision(15)));
   return /e/i.test(text) ? n.toFixed(4) : text;
@@ -169,7 +172,10 @@ const numbers: ReadonlySet<string | undefined> = new Set(columns.map((c) => c.nu
 const isHeading = (texts: readonly string[]): boolean =>
   texts.filter((cell) => numbers.has(numberOf(cell))).length >= 5;
 
-/** Where a table has the template's headings, a title above them or not; undefined for any other table. `mapping` is what a person said of headings. */
+/**
+ * Finds the template's headings in a table, also below a title; undefined for any other table. `mapping` has
+ * the user's choices.
+ */
 export function heading112a(
   cells: readonly (readonly unknown[])[],
   mapping: Readonly<Record<string, string>> = {},
@@ -197,7 +203,7 @@ interface RowRead {
   balance: number;
 }
 
-/** One row: its cells by column, and what is wrong in them. */
+/** One row: its cells by column, and their problems. */
 function readRow(line: number, cell: (key: Column) => string, split: boolean): RowRead {
   const problems: ImportProblem[] = [];
   const say = (key: Column, message: Message, severity: ImportProblem['severity'] = 'error') =>
@@ -218,7 +224,7 @@ function readRow(line: number, cell: (key: Column) => string, split: boolean): R
     return undefined;
   };
   const acquired = side('acquired');
-  // Years that do not ask may still have the column: it tells rows of another year apart.
+  // Years without this field may still have the column: it identifies rows of another year.
   const transferred = split || cell('transferred') !== '' ? side('transferred') : undefined;
   const isin = cell('isin').toUpperCase();
   if (!ISIN.test(isin)) say('isin', isin === '' ? texts.required : texts.isin);
@@ -272,9 +278,9 @@ function readRow(line: number, cell: (key: Column) => string, split: boolean): R
 }
 
 /**
- * Rows of the department's template of Schedule 112A (or 115AD, which has the same columns) as form rows; its headings may be below a
- * title. `split`: the year asks for column 1b. Columns that are calculated are checked, never taken; a row with an error is left out and
- * every error names line and column. Nothing is thrown.
+ * Reads rows of the department's template of Schedule 112A (or 115AD, with the same columns) as form rows;
+ * the headings may be below a title. `split`: the year has column 1b. Computed columns are checked, never
+ * used; a row with an error is omitted and every error names line and column. Never throws.
  */
 export function import112aTable(
   cells: readonly (readonly unknown[])[],

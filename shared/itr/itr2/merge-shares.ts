@@ -1,7 +1,7 @@
 import type { FormValues } from '../../forms/paths.ts';
 import type { ImportResult } from './import-112a.ts';
 
-/** What taking a file's rows over does to one row: `line` in the file, `index` in the schedule afterwards. */
+/** Effect of importing a file on one row: `line` in the file, `index` in the schedule afterwards. */
 interface ShareChange {
   kind: 'new' | 'changed' | 'same';
   line: number;
@@ -11,7 +11,7 @@ interface ShareChange {
   before?: FormValues;
 }
 
-/** How a file's rows meet those already there: beside them, or instead of all of them. */
+/** How imported rows are combined with existing ones: added, or replacing all. */
 type ShareWay = 'add' | 'replace';
 
 /** A share sold is known by when it was bought and sold, its ISIN and its name. */
@@ -22,8 +22,9 @@ const equal = (a: FormValues, b: FormValues): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
 /**
- * The schedule's rows after a file was taken over, with what happens to each row. With `add` a row of the file takes the place of
- * the row of the same share (several of one share in their order) and new ones go to the end: reading a file twice changes nothing.
+ * The schedule's rows after an import, with the effect on each row. With `add` an imported row replaces the
+ * row of the same share (several of one share in order) and new ones are appended: importing a file twice
+ * changes nothing.
  */
 export function mergeShares(
   now: readonly FormValues[],

@@ -4,14 +4,14 @@ import { type Changes, earlierInsurers } from '../common/places.ts';
 import type { Itr2Year } from './data/years.ts';
 
 const HRA = 'ScheduleS.Section10_13A';
-/** Exempt incomes of ITR-1 that ITR-2 and ITR-3 ask elsewhere, or that only funds and trusts have. */
+/** Exempt incomes of ITR-1 which are elsewhere in ITR-2 and ITR-3, or only for funds and trusts. */
 const notExempt2 = ['10(1)', '10(23AA)', '10(25)', '10(44)'];
 
 /** Where ITR-2 of AY 2026-27 differs from the years before (ITR-2 schema V1.2 of AY 2026-27). */
 export const itr2Changes = ({ moreContacts, common }: Itr2Year): Changes =>
   moreContacts
     ? {
-        // the file keeps the salary of the rented period alone
+        // the file has only the salary of the rented period
         [`${HRA}.BasicSalary`]: { json: undefined, jsonDefault: undefined },
         [`${HRA}.DearnessAllwnc`]: { json: undefined },
         'ScheduleS.AllwncExemptUs10.AllwncExemptUs10Dtls[].SalNatureDesc': { options: common.allowances },

@@ -6,10 +6,10 @@ import type { Itr1 } from '../values/itr1.ts';
 import type { Itr2, Itr2TaxesPaidTdsSalary } from '../values/itr2.ts';
 import type { Itr2Year } from './data/years.ts';
 
-/** A place of an ITR-1 draft, rows written as row 0, and its place in ITR-2; `null`: ITR-2 has none. */
+/** A path of an ITR-1 draft, rows written as row 0, and its path in ITR-2; `null`: missing in ITR-2. */
 type Move = readonly [from: PathOf<Itr1>, to: PathOf<Itr2> | null];
 
-/** The longest place that a path begins with decides; what begins with none is left out. */
+/** The longest matching prefix decides; paths without one are omitted. */
 const moves = (year: Itr2Year): readonly Move[] => [
   ['salary.employers.0.employer_name', 'salary.employers.0.employer_name'],
   ['salary.employers.0.employer_tan', 'salary.employers.0.employer_tan'],
@@ -41,7 +41,7 @@ const moves = (year: Itr2Year): readonly Move[] => [
 
 const ROW = /(?<=\.)\d+(?=\.|$)/g;
 
-/** The same place in ITR-2, or undefined where the value is not taken over. */
+/** The same path in ITR-2, or undefined if the value is not copied. */
 function placeIn(table: readonly Move[], path: string): string | undefined {
   const rows = path.match(ROW) ?? [];
   const plain = path.replace(ROW, '0');

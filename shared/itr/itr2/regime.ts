@@ -14,16 +14,16 @@ const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} a
 const worked = ['allowed', 'total_claimed', 'part_b', 'part_c', 'part_cad'];
 
 /**
- * The data as the chosen regime knows it, as for ITR-1; in the new regime interest on a self-occupied house typed as one
- * figure goes too (s.115BAC(2)(ii)). `dropped` names the paths left out.
+ * The data under the chosen regime, as for ITR-1; in the new regime interest on a self-occupied house typed
+ * as one figure is also removed (s.115BAC(2)(ii)). `dropped` has the removed paths.
  */
 export function forRegime(year: Itr2Year, data: Itr2, regime: Regime): { data: Itr2; dropped: string[] } {
-  // what a regime bars has the names of ITR-1
+  // items barred by a regime have the names of ITR-1
   const barred = itr1ForRegime(data as Itr1, regime);
   const plain = barred.data as Itr2;
-  // what is calculated stays: the sums of Schedule VI-A
+  // computed figures stay: the totals of Schedule VI-A
   const dropped = barred.dropped.filter((path) => !worked.some((key) => path === `deductions.${key}`));
-  // the parts are ITR-3's
+  // these parts are ITR-3's
   const kept = Object.fromEntries(
     Object.entries(part(data.deductions)).filter(([key]) => worked.includes(key)),
   );

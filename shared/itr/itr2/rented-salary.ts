@@ -9,8 +9,9 @@ import type { Itr2Year } from './data/years.ts';
 const SECTION = 'ScheduleS.Section10_13A';
 
 /**
- * Basic salary and dearness allowance together, in rupees, behind Schedule 10(13A) of a file that has only what follows from them: the
- * amount whose 50% or 40% and 10% are those of the file (rule 2A). Nothing where the schedule has no such figure.
+ * Basic salary and dearness allowance together, in rupees, for Schedule 10(13A) of a file with only derived
+ * figures: the amount whose 50% or 40% and 10% match the file (rule 2A). Nothing if the schedule has no such
+ * figure.
  */
 function payBehind({ assessmentYear, moreContacts }: Itr2Year, file: JsonObject): number | undefined {
   // earlier files have both, or no such schedule
@@ -38,7 +39,7 @@ export function withRentedSalary(year: Itr2Year, data: Itr2, file: JsonObject): 
     : { ...data, salary: { ...data.salary, hra: { ...hra, basic_salary: pay } } };
 }
 
-/** Tells of a basic salary that is not in the file but follows from it, with dearness allowance in it. */
+/** Reports a basic salary derived from the file, including dearness allowance. */
 export function rentedSalaryIssues(year: Itr2Year, data: Itr2, file: JsonObject): Issue[] {
   const pay = payBehind(year, file);
   if (pay === undefined) return [];

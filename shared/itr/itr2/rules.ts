@@ -19,7 +19,7 @@ const ownRow = (path: string, derived: FormValues, filed: FormValues): string =>
   return own < 0 ? 'salary.hra' : `${THINNED}.${own}${path.slice(THINNED.length + 1 + index.length)}`;
 };
 
-/** Rules over several fields of a complete form, on the file it would become; writing that file is a stage of its own. */
+/** Rules across fields of a complete form, on the resulting file; writing that file is a separate stage. */
 export function* completeStages(
   model: FormModel,
   file: ReturnFile,

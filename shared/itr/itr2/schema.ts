@@ -59,13 +59,13 @@ const carriedOver = 'ITR-2 AY 2024-25 schema V1.2, carried over; not checked aga
 
 let official: ReadonlySet<string | undefined> | undefined;
 
-/** Places of the file of AY 2024-25, the year whose schema was at hand. */
+/** Paths of the file of AY 2024-25, the year whose schema was available. */
 const officialPlaces = () => {
   official ??= new Set(fieldsOf(walk(plainSchema(itr2Years['2024-25']))).map((f) => f.json));
   return official;
 };
 
-/** The whole of ITR-2 for a year; json paths are relative to `ITR.ITR2`. Every leaf says where its path comes from. */
+/** The complete ITR-2 of a year; JSON paths are relative to `ITR.ITR2`. Every leaf names the source of its path. */
 export const itr2Schema = (year: Itr2Year): ReturnType<typeof plainSchema> => {
   const own = withChanges(plainSchema(year), itr2Changes(year));
   return withSource(own, (json) =>

@@ -130,10 +130,10 @@ const money = (raw: RawCell): Paise | undefined | 'bad' => {
   return read.ok ? Number(read.value ?? 0) : 'bad';
 };
 
-/** One sale of its line, or what is wrong and in which column. */
+/** One sale from its line, or the problem and its column. */
 function saleOf(
   cell: (field: SaleField) => RawCell,
-  /** Cells of expenses: of the purchase and of the sale have columns of their own. */
+  /** Cells of expenses: purchase and sale expenses have separate columns. */
   spent: readonly RawCell[],
   dayOf: (raw: RawCell) => ReturnType<typeof readDay>,
 ): Omit<ShareSale, 'line'> | { message: Message; field: SaleField } {
@@ -197,7 +197,7 @@ function expenseColumns(names: readonly string[], list: readonly number[]): read
   return total === undefined ? own : [total];
 }
 
-/** Reads a statement of shares sold, a line a sale. Value follows from price and number where it is not given. */
+/** Reads a statement of shares sold, one sale per line. A missing value is price × number. */
 export function readSales(
   rows: readonly (readonly RawCell[])[],
   {

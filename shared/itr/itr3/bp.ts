@@ -17,7 +17,7 @@ export const presumptive = (year: Itr3Year, data: Itr3): Presumptive =>
     ...data,
     business_other: {
       goods_carriages: data.carriages44ae?.goods_carriages,
-      // of ITR-5: what a firm may deduct for its partners (proviso to s.44AE(3))
+      // of ITR-5: a firm's deduction for its partners (proviso to s.44AE(3))
       partner_salary_interest: lineOf(data.carriages44ae, 'partners_allowed'),
     },
     personal: { status: 'F' },
@@ -59,7 +59,7 @@ export const informationFigures = ofParts<Itr3>()(informationParts, (data, regim
   };
 });
 
-/** Schedule BP calculated, item by item; all whole rupees. */
+/** Schedule BP computed item by item; whole rupees. */
 export interface BusinessWorking {
   blocks: WorkedBlock[];
   info: ReturnType<typeof informationFigures>;
@@ -217,11 +217,11 @@ export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): Bus
   };
 }
 
-/** What the preparer's depreciation restrictions (s.38(2), succession) add back to the engine's own figure. */
+/** Amount added back to the engine's figure by the preparer's depreciation restrictions (s.38(2), succession). */
 const restrictedDepreciation = ({ blocks }: BusinessWorking): number =>
   blocks.reduce((t, b) => t + b.total - b.summary, 0);
 
-/** The head for the tax engine: one set of books whose result is item 37 of Schedule BP. */
+/** The head as tax engine input: one set of books whose result is item 37 of Schedule BP. */
 export function businessInput(data: Itr3, w: BusinessWorking): BusinessInput {
   const ownDepreciation = w.a['depreciation_32']!;
   const derivatives = signed(data.trading?.derivatives_income);

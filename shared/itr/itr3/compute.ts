@@ -62,8 +62,8 @@ export function deriveItr3(year: Itr3Year, draft: FormValues): FormValues {
 }
 
 /**
- * The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. The
- * business is calculated in each, since depreciation and research differ (s.115BAC(2)).
+ * The chosen regime; lazily also the other one, the figures written into the form and remarks on items barred
+ * by the regime. The business is computed under each, since depreciation and research differ (s.115BAC(2)).
  */
 export function computeItr3(year: Itr3Year, draft: FormValues): ItrComputation {
   const data = prepared(draft);

@@ -28,7 +28,7 @@ const ownNames = [
 
 const typedBusiness = ['net_profit_as_per_pl', 'add_inadmissible_expenses', 'less_depreciation_allowed'];
 
-/** Whether data is of the documented flat shape: totals of the business where the form has accounts. */
+/** Whether data has the documented flat shape: totals of the business where the form has accounts. */
 export const isDocumented = (data: FormValues): boolean =>
   ['taxRegime', 'ltcg', 'stcg', 'agricultural_income'].some((name) => Object.hasOwn(data, name)) ||
   (getAt(data, 'trading' satisfies keyof Itr3) === undefined &&
@@ -36,9 +36,9 @@ export const isDocumented = (data: FormValues): boolean =>
     typedBusiness.some((key) => (wholeOf(getAt(data, `business.${key}`)) ?? 0) !== 0));
 
 /**
- * The documented ITR-3 form data (`business`, `profession`, gains as rows, other sources, losses, deductions, `taxRegime`)
- * as this form's data. Business totals become lines of the accounts that come to the same income; what has no place or is no
- * amount is named in `warnings`, gains as errors. Numbers may be text.
+ * The documented ITR-3 form data (`business`, `profession`, gains as rows, other sources, losses, deductions,
+ * `taxRegime`) as form data. Business totals become account lines giving the same income; members without a
+ * field and invalid amounts are listed in `warnings`, gains as errors. Numbers may be text.
  */
 export function fromDocumented(year: Itr3Year, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const rest = Object.fromEntries(Object.entries(members).filter(([key]) => !ownNames.includes(key)));

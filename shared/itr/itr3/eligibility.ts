@@ -8,7 +8,7 @@ import type { Itr3 } from '../values/itr3.ts';
 
 const warn = (path: PathOf<Itr3>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
-/** Why ITR-3 may be the wrong form (rule 12(1)(d)), and audits that are due; takes derived data. */
+/** Why ITR-3 may be the wrong form (rule 12(1)(d)), and required audits; requires derived data. */
 export function itr3Eligibility(year: AssessmentYear, derived: Itr3): Issue[] {
   const out: Issue[] = [];
   const business =

@@ -130,14 +130,14 @@ const informationFigures = (data: Itr3, { info }: BusinessWorking): FormValues =
     : {}),
 });
 
-/** Totals of Chapter VI-A by its parts; section 10AA stands outside. */
+/** Totals of Chapter VI-A by part; section 10AA is separate. */
 const deductionParts = (data: Itr3, result: TaxResult, merged: Itr3): FormValues => {
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
   const total = positive(result.totalDeductions - zone);
   const allowedOf = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const claimed = Object.fromEntries(profitDeductions.map(([key]) => [key, rupees(data.deductions?.[key])]));
   const allowed = (merged.deductions?.allowed ?? {}) as Record<string, number>;
-  // what is typed for the other regime is not claimed
+  // items typed for the other regime are not claimed
   const claims = {
     ...data.deductions,
     sec_80u: result.regime === 'old' ? merged.deductions?.sec_80u : undefined,

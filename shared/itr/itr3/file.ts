@@ -22,7 +22,7 @@ export const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: I
     (d) =>
       amountOf(d.profession44ada?.gross_receipts) > 0 || rowsOf(d.profession44ada?.professions).length > 0,
   ],
-  // the new regime has none of these deductions
+  // the new regime allows none of these deductions
   ['undertakings', (d) => textOf(d.filing?.opt_out_new_tax_regime) === 'Y'],
   [
     'carriages44ae',
@@ -31,11 +31,11 @@ export const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: I
   ],
 ];
 
-/** Shares of cash: the file of AY 2026-27 spells `Upto5Per` what the form keeps as `UpTo5Per`. */
+/** Shares of cash: the file of AY 2026-27 has `Upto5Per` for the form's `UpTo5Per`. */
 const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const satisfies readonly PathOf<Itr3>[];
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr3>;
 
-/** Derived data as the file holds it: as for ITR-2, unused presumptive schemes left out. */
+/** Derived data as in the file: as for ITR-2, without unused presumptive schemes. */
 export const toFile =
   (year: Itr3Year) =>
   (derived: Itr3): Itr3 => {
@@ -76,7 +76,10 @@ export const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => 
 const eligibleOf = (part: number, times: number, additions: number | undefined): number =>
   percentOf(amountOf(additions), 10_000 / times) === part ? amountOf(additions) : part * times;
 
-/** What the file has calculated from the blocks: additions eligible for additional depreciation, and whether a block is gone. */
+/**
+ * Figures the file computes from the blocks: additions eligible for additional depreciation, and whether a
+ * block ceased to exist.
+ */
 export const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
   let out = data;
   for (const { key, json } of assetBlocks) {
@@ -99,7 +102,7 @@ export const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
   return out;
 };
 
-/** What of the professional adjustments the file keeps among the others. */
+/** Professional adjustments which the file has among the others. */
 export const fromFile =
   (year: Itr3Year) =>
   (decoded: Itr3, file: JsonObject): Itr3 => {
@@ -110,9 +113,9 @@ export const fromFile =
       filing.due_date = due as NonNullable<Itr3Filing['due_date']>;
     const signed = read.verification?.date;
     let out: Itr3 = { ...read, filing };
-    // the day of the file stands for a day of verification not given
+    // the file date is used if no verification date is given
     if (signed === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
-    // the day the file was made says nothing of the day it is filed: the day of verification does
+    // the date of the file is not the filing date: the verification date is used
     else if (signed) filing.filing_date = signed;
     for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
     return blocksOf(declared(year, out, file), file);

@@ -13,7 +13,7 @@ export const slumpSale = (data: Itr3, term: 'short' | 'long') => {
   return { given: sale !== undefined, full, gain: full - signed(sale?.net_worth) };
 };
 
-/** Everything Schedule CG brings; gains on depreciable assets come by the blocks. */
+/** All gains of Schedule CG; gains on depreciable assets come from the blocks. */
 export const contributions = (year: Itr3Year, data: Itr3): readonly Contribution[] => {
   const out = [...itr2Contributions(year, asItr2(data))];
   const short = slumpSale(data, 'short');

@@ -11,7 +11,7 @@ export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
   const file = returnFile(model, {
     key: 'ITR3',
     name: 'ITR-3',
-    // the department's tree takes 75 characters
+    // the department's schema allows 75 characters
     description: 'For individuals and HUFs having income from business or profession',
     fileYear: year.fileYear,
     schemaVersion: year.schemaVersion,

@@ -15,7 +15,7 @@ const FILING = 'PartA_GEN1.FilingStatus';
 const claimUnder = (section: string) =>
   `ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[ExemptionSecCode=${section}].ExemptionAmount`;
 
-/** Schedules of Schedule OS whose second instalment ITR-3 names otherwise than ITR-2. */
+/** Schedules of Schedule OS whose second instalment has another name in ITR-3. */
 const quartersOfItr3 = [
   'IncFrmLottery',
   'DividendIncUs115BBDA',
@@ -126,7 +126,7 @@ const unitYears = Array.from({ length: 22 }, (_, i) => {
   return { value, label: value };
 });
 
-/** What AY 2026-27 lists otherwise (schema V1.1). */
+/** Options changed in AY 2026-27 (schema V1.1). */
 const lists = (year: Itr3Year): Changes => ({
   ...bounds,
   [`${FILING}.Form10IEAEarlierAYOldRegime`]: { options: yesNo },
@@ -160,7 +160,7 @@ const lists = (year: Itr3Year): Changes => ({
     : {}),
 });
 
-/** Where ITR-3 keeps the fields of the schedules it shares with ITR-2. */
+/** Paths in ITR-3 of fields in schedules shared with ITR-2. */
 export const itr3Changes = (year: Itr3Year): Changes => ({
   ...itr2Changes(year),
   ...Object.fromEntries(Object.entries(renamed).map(([place, json]) => [place, { json }])),
@@ -169,7 +169,7 @@ export const itr3Changes = (year: Itr3Year): Changes => ({
 });
 
 const parentOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('.')));
-/** What the renamed path is relative to: its group or row, which a table above does not show for paths of two steps. */
+/** Base of the renamed path: its group or row, not shown by a table above for paths of two steps. */
 const baseOf = (place: string) =>
   place.includes('TCSClaimedThisYearDtls') ? 'ScheduleTCS.TCS[]' : parentOf(place);
 

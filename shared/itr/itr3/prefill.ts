@@ -40,7 +40,7 @@ export function itr3FromPrefill(year: Itr3Year, json: unknown): PrefillResult {
   }
   next = 0;
   for (const [i, row] of reader.rows('lastFiledITR.scheduleAMTC.scheduleAMTCDtls').entries()) {
-    // the balance left for this year goes by either name
+    // the balance for this year has either name
     const key = row.number('balAmtCreditCarryFwd') > 0 ? 'balAmtCreditCarryFwd' : 'amtCreditFwd';
     const left = row.number(key);
     const of = asYear(row.text('assYr'));

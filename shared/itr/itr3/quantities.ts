@@ -6,7 +6,7 @@ import { isObject } from '../json/path.ts';
 import type { Itr3Quantitative } from '../values/itr3.ts';
 import { units, unitsBefore } from './codes/business.ts';
 
-/** Version of the lists of codes a return is kept with. 2: units of quantitative details are the department's. */
+/** Version of the code lists a return is stored with. 2: units of quantitative details are the department's. */
 export const codeLists = 2;
 
 /** Forms with quantitative details. */
@@ -15,8 +15,8 @@ export const formsWithUnits: readonly ItrType[] = ['ITR-3', 'ITR-5', 'ITR-6'];
 const lists = ['trading', 'raw_materials', 'finished'] as const;
 
 /**
- * Data kept under the lists before: a unit whose code meant something else there is taken out and remembered beside, so that it is asked.
- * The data itself where there is none.
+ * Data stored under the earlier lists: a unit whose code had another meaning is removed and noted separately,
+ * to be asked again. Returns the same data if there is none.
  */
 export function unitsAsked(data: FormValues): FormValues {
   let out = data;
@@ -35,7 +35,7 @@ export function unitsAsked(data: FormValues): FormValues {
 const labelIn = (options: readonly { value: string; label: string }[], code: string) =>
   options.find(({ value }) => value === code)?.label ?? code;
 
-/** Units to be chosen again, and quantities that stand where an earlier version asked two at once. */
+/** Units to be chosen again, and quantities stored where an earlier version combined two. */
 export function quantityIssues({ quantitative }: { quantitative?: Itr3Quantitative | undefined }): Issue[] {
   const out: Issue[] = [];
   for (const list of lists)

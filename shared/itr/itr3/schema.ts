@@ -134,7 +134,7 @@ const includedIncome = () => {
 
 type Block = Parameters<typeof extended>[0];
 
-/** A block of gains whose exemptions ITR-3 lists and adds up. */
+/** A block of gains with exemptions listed and totalled in ITR-3. */
 const withExemption = (part: Block, shape: Record<string, z.ZodType> = {}) =>
   extended(
     part,
@@ -180,7 +180,7 @@ const capitalGains = (year: Itr3Year) => {
     sheet(
       { label: 'Slump sale', json, section: '50B', needs: long ? ['ExemptionOrDednUs54'] : [] },
       {
-        // the file asks no day, but the rate of the year of 23 July 2024 hangs on it
+        // the file has no date, but the rate in the year of 23 July 2024 depends on it
         ...(long && year.split
           ? {
               sold_on: date('Date of transfer', {
@@ -276,7 +276,7 @@ const assets = () =>
     ).optional(),
   }).optional();
 
-/** Verification: place and date are required; the day of the file is written where no other is given. Its tree takes any PAN. */
+/** Verification: place and date are required; the file date is the default. Any PAN is accepted. */
 const verification = extended(itr2Verification, {
   pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of an individual' }),
   place: words('Place', 'Place', 50),
@@ -378,10 +378,10 @@ const plainSchema = (year: Itr3Year) =>
     business_totals: businessTotals,
   });
 
-/** The parts of ITR-3 with the places of their fields, before each field is told where its place comes from: ITR-5 shares most of them. */
+/** The parts of ITR-3 with their paths, before sources are assigned: ITR-5 shares most of them. */
 export const itr3Parts = (year: Itr3Year) => withChanges(plainSchema(year), itr3Changes(year)).shape;
 
-/** The whole of ITR-3 for a year; json paths are relative to `ITR.ITR3`. Every leaf says where its path comes from. */
+/** The complete ITR-3 of a year; JSON paths are relative to `ITR.ITR3`. Every leaf names the source of its path. */
 export const itr3Schema = (year: Itr3Year): ReturnType<typeof plainSchema> =>
   withSource(withChanges(plainSchema(year), itr3Changes(year)), () => year.source);
 

@@ -24,7 +24,7 @@ const kinds = [
   ['race_horses', 'race-horses'],
 ] as const satisfies readonly [string, LossKind][];
 
-/** Business loss of an earlier year less what the new regime took away. */
+/** Business loss of an earlier year less the part withdrawn by the new regime. */
 const availableLoss = (
   losses: Itr3CarriedLossesYear1 | undefined,
   field: (typeof kinds)[number][0],
@@ -82,14 +82,14 @@ const profitLinked = (data: Itr3): ProfitDeduction[] => [
   }),
 ];
 
-/** What the tax engine needs of an ITR-3, claims of both regimes included; the engine applies the regime's bars. */
+/** Tax engine input of an ITR-3, with the claims of both regimes; the engine applies the regime. */
 export function itr3TaxInput(
   year: Itr3Year,
   data: Itr3,
   regime: Regime,
   working: BusinessWorking,
   items: readonly Contribution[],
-  /** What ITR-3 shares with ITR-2: the same under both regimes. */
+  /** The part shared with ITR-2: identical under both regimes. */
   base: TaxInput = itr2TaxInput(year, asItr2(data), regime, items),
 ): TaxInput {
   const { '80GGA': _, ...deductions } = base.deductions ?? {};

@@ -98,7 +98,10 @@ export function deriveItr4(year: Itr1Year, draft: FormValues): FormValues {
   return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
-/** The chosen regime; when they are read, the other one, the figures written into the form and remarks on what the regime leaves out. */
+/**
+ * The chosen regime; lazily also the other one, the figures written into the form and remarks on items barred
+ * by the regime.
+ */
 export function computeItr4(year: Itr1Year, draft: FormValues): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);

@@ -9,7 +9,7 @@ const record = (v: unknown): FormValues => (isObject(v) ? v : {});
 const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : '');
 const uses: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L' };
 
-/** Members of the documented shape that are no part of the form by name. */
+/** Members of the documented shape that are not parts of the form. */
 const documented = [
   'pan_number',
   'assessee_name',
@@ -23,9 +23,10 @@ const documented = [
 ];
 
 /**
- * The documented ITR-4 form data (flat amounts under salary, houseProperty, business44ad, profession44ada, otherSources,
- * deductions) as this form's data; what is this form's already stays. Amounts that need a schedule become its first row,
- * to be completed; what has no place or is no amount is named in `warnings`. Numbers may be text.
+ * The documented ITR-4 form data (flat amounts under salary, houseProperty, business44ad, profession44ada,
+ * otherSources, deductions) as form data; members already in form structure are unchanged. Amounts requiring
+ * a schedule become its first row, to be completed; members without a field and invalid amounts are listed in
+ * `warnings`. Numbers may be text.
  */
 export function fromDocumented(year: Itr1Year, members: FormValues): { data: FormValues; warnings: Issue[] } {
   const warnings: Issue[] = [];
@@ -121,7 +122,7 @@ export function fromDocumented(year: Itr1Year, members: FormValues): { data: For
 
   const claims = record(members['deductions']);
   const claim = of('deductions', claims);
-  // the year without particulars has these claims as they are called here
+  // the year without particulars has these claims under the same names
   if (year.detailed) {
     if (claims['schedule_80c'] === undefined) put('deductions.schedule_80c.0.amount', claim('sec_80c'));
     if (claims['loans_80e'] === undefined) put('deductions.loans_80e.0.interest', claim('sec_80e'));

@@ -9,7 +9,7 @@ import type { Itr4 } from '../values/itr4.ts';
 
 const warn = (path: PathOf<Itr4>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
-/** Why ITR-4 may be the wrong form (rule 12(1)(ca)); takes derived data. */
+/** Why ITR-4 may be the wrong form (rule 12(1)(ca)); requires derived data. */
 export function itr4Eligibility(year: AssessmentYear, derived: Itr4): Issue[] {
   const out: Issue[] = [];
   const { simpleForms, capitalGains, houseProperty } = rulesOf(year);

@@ -7,7 +7,10 @@ const BP = 'ScheduleBP';
 const most = (node: string, keys: readonly string[], max: number): Changes =>
   Object.fromEntries(keys.map((key) => [`${BP}.${node}.${key}`, { max }]));
 
-/** Where ITR-4 differs from the parts it shares: years of TDS brought forward, and what AY 2026-27 lists (ITR-4 schema V1.1). */
+/**
+ * Differences of ITR-4 from shared parts: years of TDS brought forward, and options of AY 2026-27 (ITR-4
+ * schema V1.1).
+ */
 export const itr4Changes = (year: Itr1Year): Changes => {
   const lastBefore = Number(year.fileYear) - 2;
   return {

@@ -3,13 +3,13 @@ import type { Option } from '../../../forms/fields.ts';
 import { exemptAllowances, financialYears } from '../../codes/common.ts';
 import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../../codes/exempt-income.ts';
 
-/** What differs between the years of ITR-1; paths and limits from the department's schema of the year. */
+/** Differences between the years of ITR-1; paths and limits from the department's schema of the year. */
 export interface Itr1Year {
   assessmentYear: AssessmentYear;
   /** `AssessmentYear` in the file. */
   fileYear: string;
   schemaVersion: string;
-  /** Nodes of the file whose names differ between ITR-1 and ITR-4. */
+  /** Nodes of the file with different names in ITR-1 and ITR-4. */
   nodes: { income: string; tax: string; payments: string; entertainment: string; houseStandard: string };
   /** Where the paths come from. */
   source: string;
@@ -18,13 +18,16 @@ export interface Itr1Year {
   previousYear: { from: string; to: string };
   /** Up to two properties with owners, tenants and loans (from AY 2026-27), or one plain one. */
   propertyRows: boolean;
-  /** Second contact, alternate address and representative are asked (from AY 2026-27). */
+  /** Second contact, alternate address and representative (from AY 2026-27). */
   moreContacts: boolean;
-  /** Income of foreign retirement accounts u/s 89A is asked (until AY 2025-26). */
+  /** Income of foreign retirement accounts u/s 89A (until AY 2025-26). */
   retirementAccounts: boolean;
-  /** Rows behind 80C, 80D, 80E and its like, 24(b) and 10(13A), sections of TDS, gains u/s 112A and the refund account (from AY 2025-26). */
+  /**
+   * Rows for 80C, 80D, 80E to 80EEB, 24(b) and 10(13A), sections of TDS, gains u/s 112A and the refund
+   * account (from AY 2025-26).
+   */
   detailed: boolean;
-  /** How ITR-3 and ITR-4 ask about Form 10-IEA. */
+  /** Form of the Form 10-IEA questions in ITR-3 and ITR-4. */
   form10iea: 'five questions' | 'three questions' | 'one question';
   allowances: readonly Option[];
   exemptIncome:

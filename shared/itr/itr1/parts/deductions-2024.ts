@@ -64,7 +64,7 @@ const health2024 = group(schedule80d, {
   eligible: total('Eligible amount of deduction', 'EligibleAmountOfDedn'),
 }).optional();
 
-/** What AY 2024-25 asks as one figure and later years by rows. */
+/** Single figures in AY 2024-25, rows in later years. */
 const plain2024 = (USER: string) => ({
   sec_80c: money('Payments under section 80C', `${USER}.Section80C`, {
     section: '80C',
@@ -105,7 +105,7 @@ const plain2024 = (USER: string) => ({
   ).optional(),
 });
 
-/** Members of later years that AY 2024-25 does not ask. */
+/** Fields of later years missing in AY 2024-25. */
 const notIn2024 = [
   'schedule_80c',
   'total_80c',
@@ -123,7 +123,7 @@ const notIn2024 = [
   'form_10ba',
 ];
 
-/** The members of Chapter VI-A as AY 2024-25 asks them: fewer particulars, sums where later years have rows. */
+/** The members of Chapter VI-A for AY 2024-25: fewer particulars, sums instead of rows. */
 export const withoutParticulars = <S extends object>(shape: S, user: string) => ({
   ...(Object.fromEntries(Object.entries(shape).filter(([key]) => !notIn2024.includes(key))) as S),
   ...plain2024(user),

@@ -10,7 +10,7 @@ import { loanRow } from './loans.ts';
 
 const claims = (key: FieldName) => (row: Row) => Number(row[key] ?? 0) > 0;
 
-/** What a row of Schedule 80C is; for the preparer, the file keeps amount and document number. */
+/** Nature of a row in Schedule 80C, for the preparer; the file has amount and document number. */
 const natures80C = [
   { value: 'ppf', label: 'Public Provident Fund' },
   { value: 'epf', label: 'Provident fund, employee contribution' },

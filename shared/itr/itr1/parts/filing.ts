@@ -29,7 +29,7 @@ const representative = group(
   },
 );
 
-/** Part A: under which section and regime the return is filed, and who files it. */
+/** Part A: section and regime of the return, and the filer. */
 export const filing = (year: Itr1Year) =>
   group(
     { label: 'Filing status', json: 'FilingStatus' },
@@ -98,7 +98,7 @@ const passThrough = {
   unused: 'Pass-through income of {amount} is not taxed here: ITR-1 has no field for it; file ITR-2',
 };
 
-/** Answers that decide whether ITR-1 may be used; kept with the return, not part of the department's file. */
+/** Answers that decide whether ITR-1 may be used; stored with the return, not part of the department's file. */
 export const conditions = group(
   { label: 'Conditions for ITR-1', help: 'Any of these may require ITR-2 or ITR-3' },
   {

@@ -23,20 +23,20 @@ export const checkup = (json: string, when: (row: Row) => boolean) =>
     help: 'At most 5,000 for all persons together; may be in cash',
   });
 
-/** Whom the amounts are for; section 80D asks for senior citizens apart. */
+/** Insured persons; section 80D has separate limits for senior citizens. */
 export const young = is('self_senior', 'N');
 export const senior = is('self_senior', 'Y');
 export const youngParents = is('parents_senior', 'N');
 export const seniorParents = is('parents_senior', 'Y');
 
-/** Where Schedule 80D stands. */
+/** Path of Schedule 80D. */
 export const schedule80d = {
   label: 'Health insurance and medical expenditure',
   json: 'Schedule80D.Sec80DSelfFamSrCtznHealth',
   section: '80D',
 };
 
-/** The two questions that decide which amounts are asked for. */
+/** The two questions that decide which amounts are shown. */
 export const ofSelf = code(
   'Are you or any member of your family (other than parents) a senior citizen?',
   'SeniorCitizenFlag',

@@ -20,7 +20,7 @@ const address = (countryRequired: boolean) => ({
   zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: abroad }),
 });
 
-/** Part A: who the assessee is and how to reach them. */
+/** Part A: the assessee and contact details. */
 export const personal = (year: Itr1Year) =>
   group(
     { label: 'Personal information', json: 'PersonalInfo', keeps: true },

@@ -8,7 +8,7 @@ const notified = [
   { value: 'CA', label: 'Canada' },
 ] as const;
 
-/** Income of retirement accounts in notified countries, a row a country (AY 2025-26). */
+/** Income of retirement accounts in notified countries, one row per country (AY 2025-26). */
 export const retirementCountries = (json: string) =>
   rows(
     { label: 'Retirement accounts in notified countries', rowLabel: 'Country', json, section: '89A' },

@@ -6,7 +6,7 @@ import type { Row } from '../../values/names.ts';
 import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
-/** What the salary u/s 17(1) of an employer is made of. */
+/** Components of an employer's salary u/s 17(1). */
 export const salaryParts = ['basic_salary', 'da', 'hra', 'lta', 'other_allowances'] as const;
 
 /** The file has the salary as one figure. */
@@ -15,7 +15,10 @@ const part = {
     '{amount} is for information only: the file has the total salary under section 17(1), not its parts',
 };
 
-/** One row an employer: Form 16 figures. The file keeps name, TAN, income and TDS of each (Schedule TDS1) and the sums of the rest. */
+/**
+ * One row per employer: Form 16 figures. The file has name, TAN, income and TDS of each (Schedule TDS1) and
+ * the totals of the rest.
+ */
 const employers = rows(
   {
     label: 'Employers',

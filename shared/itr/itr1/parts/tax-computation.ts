@@ -97,7 +97,7 @@ export const taxComputation = (
     },
   ).optional();
 
-/** Verification, and the return preparer who helped. */
+/** Verification, and the return preparer. */
 export const verification = group(
   { label: 'Verification', json: 'Verification', keeps: true },
   {

@@ -14,7 +14,7 @@ const deductor = (what: string) => ({
   ),
 });
 
-/** Schedule IT, and what was paid in each way. */
+/** Schedule IT, and totals by kind of payment. */
 export const paymentsAndTotals = (year: Itr1Year) => ({
   payments: rows(
     {

@@ -40,7 +40,7 @@ const sections: readonly (readonly [section: string, key: string])[] = [
   ['80CCH', 'AnyOthSec80CCH'],
 ];
 
-/** Exempt income that may stand once, from rule 303. */
+/** Exempt incomes allowed only once, from rule 303. */
 const once = [
   '10(2)',
   '10(10BB)',
@@ -114,7 +114,7 @@ const paidInOtherModes = (no: number): Rule =>
     ),
   );
 
-/** What the list for AY 2026-27 asks of return and file beyond the list before it, by its numbers. */
+/** Rules of the list for AY 2026-27 beyond the previous list, by number. */
 export const addedRules: readonly Rule[] = [
   added(270, 'The exemption for judges is for Central and State Government employees only', (r) =>
     when(allowance(r, 'EIC') > 0 && !government.includes(r.employer), allowanceAt(r, 'EIC')),

@@ -19,7 +19,7 @@ const advice = (
 const TDS2 = 'TDSonOthThanSals.TDSonOthThanSal';
 const TDS3 = 'ScheduleTDS3Dtls.TDS3Details';
 
-/** Sections of TDS by what they say about the form, in the file's codes. */
+/** Sections of TDS by their indication for the form, in the file's codes. */
 const specialRate = ['94B', '94B-P', '4BB', '94BA', '94BA-P', '4IA', '4IC', '4LA', '94S', '94S-P'];
 const nonResident = [
   '94E',

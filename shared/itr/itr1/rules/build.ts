@@ -17,13 +17,13 @@ export const ruleA = (
   ...(years ? { years } : {}),
 });
 
-/** A Category A rule the list for AY 2026-27 added, by its number there. */
+/** A Category A rule added in the list for AY 2026-27, by its number there. */
 export const added = (no: number, message: string, check: Check): Rule => ({
   ...ruleA(no, message, check, ['2026-27']),
   list: '2026-27',
 });
 
-/** Holds unless `broken`; the finding is at `at`. */
+/** Passes unless `broken`; the finding is at `at`. */
 export const when = (broken: boolean, at: string, params?: Finding['params']): Finding | undefined =>
   broken ? { at, ...(params ? { params } : {}) } : undefined;
 

@@ -40,7 +40,10 @@ const subjects: readonly (readonly Rule[])[] = [
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Rules on particulars that files have from AY 2025-26: schedules behind a claim, gains u/s 112A, type of disability, PRAN, disease. */
+/**
+ * Rules on particulars in files from AY 2025-26: schedules of a claim, gains u/s 112A, type of disability,
+ * PRAN, disease.
+ */
 const onParticulars: ReadonlySet<number> = new Set([
   ...range(215, 218),
   226,
@@ -72,7 +75,7 @@ export const rulesOf = (year: Itr1Year): Rule[] =>
 
 const WITH_112A = 'GrossTotIncomeIncLTCG112A';
 
-/** A body without gains u/s 112A, as the rules read it: gross total income stands for both. */
+/** A body without gains u/s 112A, normalised for the rules: gross total income is used for both. */
 export const readable = (year: Itr1Year, body: JsonObject): JsonObject => {
   const income = body['ITR1_IncomeDeductions'];
   return year.detailed || !isObject(income)

@@ -89,7 +89,7 @@ const inSchedule = (no: number, key: string, schedule: string, amountKey: string
       const value = r.n(`${schedule}.${amountKey}`);
       const entered = r.n(`${U}.${key}`);
       const found = d(r, key);
-      // what is allowed may be cut to gross total income, what is entered is the amount of the schedule
+      // the allowed amount may be limited to gross total income, the entered amount is that of the schedule
       return [
         when(found > 0 && found !== value && found !== Math.min(value, income(r)), `${D}.${key}`, {
           found,

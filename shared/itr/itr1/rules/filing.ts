@@ -9,7 +9,10 @@ const REGIME = `${STATUS}.OptOutNewTaxRegime`;
 const closed = (r: Reader) => oldRegimeClosed(r.year.assessmentYear, 'individual', r, STATUS);
 const revised = (r: Reader) => r.s(SECTION) === '17';
 
-/** Birthdays from here on make the assessee a minor for the year: rule A-277 for AY 2025-26, a year later for each later one. */
+/**
+ * Assessees born on or after this date are minors in the year: rule A-277 for AY 2025-26, a year later for
+ * each later one.
+ */
 const minorFrom = (r: Reader) => `${Number(r.year.fileYear) - 18}-04-01`;
 
 /** Filing status: validation rules 152, 198, 199, 277. */

@@ -63,7 +63,7 @@ const lines = [
 
 type HealthLine = (typeof lines)[number];
 const n = (r: Reader, key: string | undefined) => (key ? r.n(`${S}.${key}`) : 0);
-/** Senior citizens who insure themselves and their parents. */
+/** Senior citizens insuring themselves and their parents. */
 const mostTogether = (r: Reader) => 2 * r.law.deductions.d80.senior;
 const spent = (r: Reader, l: HealthLine) => n(r, l.premium) + n(r, l.checkup) + n(r, l.medical);
 

@@ -112,7 +112,7 @@ export const housePropertyRules: readonly Rule[] = [
   }),
   ruleA(250, 'Interest on borrowed capital ({found}) must be the total of Schedule 24(b) ({value})', (r) =>
     houses(r).map((h) => {
-      // beyond the self-occupied limit the schedule shows what was paid and the head what is allowed
+      // above the self-occupied limit the schedule has the amount paid and the head the amount allowed
       const agrees =
         h.interest.value === h.loanTotal.value ||
         (h.type === 'S' &&
@@ -138,7 +138,7 @@ export const housePropertyRules: readonly Rule[] = [
   ),
 ];
 
-/** Whether the self-occupied houses together reach the limit, so that the rest of what was paid is cut. */
+/** Whether the self-occupied houses together reach the limit, so that the rest is disallowed. */
 function usedUp(r: Parameters<Rule['check']>[0]): boolean {
   return houses(r).reduce((t, h) => t + (h.type === 'S' ? h.interest.value : 0), 0) >= ownLimit(r);
 }
@@ -153,7 +153,8 @@ export const totalIncomeRules: readonly Rule[] = [
       const house = Math.max(houseIncome(r).value, -r.law.houseProperty.lossAgainstOthers);
       const heads = r.n(`${I}.IncomeFromSal`) + house + r.n(`${I}.IncomeOthSrc`);
       const gains = r.n('LTCG112A.LongCap112A');
-      // a loss beyond the other heads is not set off against gains here; both readings of a negative sum are taken
+      // a loss beyond the other heads is not set off against gains here; both readings of a negative sum are
+      // accepted
       const agrees =
         found === heads + gains ||
         found === Math.max(0, heads) + gains ||

@@ -4,8 +4,8 @@ import { donees } from './donations.ts';
 import type { Reader, Rule } from './reader.ts';
 
 /**
- * What the portal compares with the list of the Reserve Bank and the profile. A number whose form or check digit is wrong is in
- * neither, so that much is refused here.
+ * The portal checks these against the Reserve Bank's list and the profile. A number with a wrong format or
+ * check digit is in neither, so it is rejected here.
  */
 export const NO_IFSC = 'Not a valid IFSC: it has four letters, a zero, then six letters or digits';
 export const NO_AADHAAR = 'Not a valid Aadhaar number: the check digit does not match';

@@ -87,7 +87,7 @@ const sanctioned = (no: number, at: string, section: 'ee' | 'eea' | 'eeb'): Rule
     });
   });
 
-/** A loan by its lender and number, however they are spaced. */
+/** A loan by lender and number, ignoring spaces. */
 const loanOf = (row: Row): string =>
   ['BankOrInstnName', 'LoanAccNoOfBankOrInstnRefNo']
     .map((key) =>
@@ -98,7 +98,7 @@ const loanOf = (row: Row): string =>
     )
     .join(' ');
 
-/** A loan of 80EE or 80EEA must be one of those of Schedule 24(b), because it comes on top of it. */
+/** A loan of 80EE or 80EEA must also be in Schedule 24(b), whose limit it extends. */
 const alsoIn24b = (no: number, at: string): Rule =>
   ruleA(no, 'Enter this loan in Schedule 24(b) too', (r) => {
     const known = new Set(houses(r).flatMap((h) => h.loans.map(loanOf)));

@@ -19,7 +19,10 @@ const advice2026: Readonly<Record<string, number>> = {
   'D-3': 1,
 };
 
-/** Number of a rule in the department's list of the year; undefined where that list has no such rule. AY 2024-25 is told by the list of the year after. */
+/**
+ * Number of a rule in the department's list of the year; undefined if not in it. AY 2024-25 uses the list of
+ * the following year.
+ */
 export const numberIn = ({ category, no, list }: Rule, year: AssessmentYear): number | undefined => {
   if (list === '2026-27') return year === list ? no : undefined;
   if (year !== '2026-27') return no;

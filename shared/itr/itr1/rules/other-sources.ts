@@ -96,7 +96,7 @@ export const otherSourcesRules: readonly Rule[] = [
   ),
 ];
 
-/** What a row of exempt income is: its sub-category from AY 2026-27, its nature before. */
+/** Kind of a row of exempt income: its sub-category from AY 2026-27, its nature before. */
 export const natureOf = (row: Row): string =>
   row.s('NatureDesc') || row.s('SubCategory') || row.s('Category');
 
@@ -104,7 +104,7 @@ export const exemptRows = (r: Reader): Row[] => r.rows(EXEMPT);
 
 export const ONCE = 'This exempt income can be chosen only once';
 
-/** Rows after the first of some natures. */
+/** Repeated rows of some natures. */
 export const stoodTwice =
   (natures: readonly string[]): Rule['check'] =>
   (r) =>

@@ -7,7 +7,7 @@ export const U = `${I}.UsrDeductUndChapVIA`;
 export const D = `${I}.DeductUndChapVIA`;
 export const T = 'ITR1_TaxComputation';
 
-/** Nature of employment, by what the rules lump together. */
+/** Nature of employment, as grouped by the rules. */
 export const government = ['CGOV', 'SGOV'];
 export const governmentPensioners = ['PE', 'PESG'];
 export const pensioners = ['PE', 'PESG', 'PEPS', 'PEO'];
@@ -21,7 +21,7 @@ export const allowances = (r: Reader, nature: string): Row[] =>
 export const allowance = (r: Reader, nature: string): number =>
   allowances(r, nature).reduce((t, row) => t + row.n('SalOthAmount'), 0);
 
-/** Where an allowance stands, for findings. */
+/** Path of an allowance, for findings. */
 export const allowanceAt = (r: Reader, nature: string): string => {
   const [row] = allowances(r, nature);
   return row ? `${row.at}.SalOthAmount` : `${I}.AllwncExemptUs10.AllwncExemptUs10Dtls`;

@@ -7,16 +7,19 @@ import { figureOf } from '../../common/read.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr1Year } from '../data/years.ts';
 
-/** Where a rule is broken: JSON path inside `ITR.ITR1`, and what fills the message. */
+/** Finding of a rule: JSON path inside `ITR.ITR1`, and the values of the message. */
 export interface Finding {
   at: string;
   params?: Record<string, string | number>;
 }
 
-/** One of the department's validation rules. `check` gives nothing when it holds. */
+/** One of the department's validation rules. `check` returns nothing if it passes. */
 export interface Rule {
   category: 'A' | 'B' | 'D';
-  /** Number in the department's list for AY 2025-26, or in the one named by `list`; `numberIn` gives that of a year. */
+  /**
+   * Number in the department's list for AY 2025-26, or in the one named by `list`; `numberIn` gives that of a
+   * year.
+   */
   no: number;
   /** The list the rule is new in; it applies to that year. */
   list?: '2026-27';

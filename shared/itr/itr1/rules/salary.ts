@@ -282,7 +282,7 @@ export const salaryRules: readonly Rule[] = [
       'PersonalInfo.EmployerCategory',
     ),
   ),
-  // gratuity of Government servants had no limit of its own in AY 2024-25
+  // gratuity of Government servants had no separate limit in AY 2024-25
   {
     ...limited(279, '10(10)', [...government, ...governmentPensioners], 'governmentCap'),
     years: ['2025-26', '2026-27'],
@@ -306,7 +306,7 @@ export const hraRules: readonly Rule[] = [
     272,
     'Exempt house rent allowance ({found}) cannot be more than its share of basic salary and DA ({value})',
     (r) => {
-      // half of it in the four cities; two fifths elsewhere, by the list from AY 2026-27
+      // 50% in the four cities; 40% elsewhere, by the list from AY 2026-27
       const share = r.year.propertyRows && r.s(`${EA}.Placeofwork`) === '2' ? 0.4 : 0.5;
       const pay = r.n(`${EA}.BasicSalary`) + r.n(`${EA}.DearnessAllwnc`);
       return atMost(r, `${EA}.EligbleExmpAllwncUs13A`, Math.ceil(pay * share));

@@ -85,7 +85,7 @@ export const taxRules: readonly Rule[] = [
     inNew((r) => {
       const found = r.n(`${I}.TotalIncome`) - r.n('LTCG112A.LongCap112A');
       const value = r.law.rebate.new.reliefEnds;
-      // above the limit what is left of the rebate takes the tax down to the income beyond it
+      // above the limit the remaining rebate reduces the tax to the income in excess
       const beyond = found - r.law.rebate.new.limit;
       const most = Math.max(0, t(r, 'TotalTaxPayable') - beyond);
       const rebate = t(r, 'Rebate87A');

@@ -1,6 +1,9 @@
 import type { Option } from '../../../forms/fields.ts';
 
-/** What a treaty gain is part of: shares with STT, gains of foreign investors at 30%, gains at slab rates, bonds, long-term gains with and without indexation, and those of ss.115AC, 115ACA and 115E. */
+/**
+ * Parts of treaty gains: shares with STT, gains of foreign investors at 30%, gains at slab rates, bonds,
+ * long-term gains with and without indexation, and those of ss.115AC, 115ACA and 115E.
+ */
 export type TreatyKind =
   | 'equityShort'
   | 'fii'

@@ -20,7 +20,7 @@ export const residentialStatuses = [
   { value: 'NRI', label: 'Non-resident' },
 ] as const;
 
-/** Conditions behind the residential status (ConditionsResStatus, s.6). */
+/** Conditions for the residential status (ConditionsResStatus, s.6). */
 export const residentialConditions: readonly Option[] = [
   { value: '1', label: 'In India for 182 days or more in the year - 6(1)(a)' },
   { value: '2', label: 'In India for 60 days in the year and 365 days in the 4 years before - 6(1)(c)' },
@@ -41,7 +41,7 @@ export const representativeCapacities = [
   { value: 'O', label: 'Other' },
 ] as const;
 
-/** Who verifies (Capacity). */
+/** Capacity of the signatory (Capacity). */
 export const verifiers = [
   { value: 'S', label: 'Self' },
   { value: 'R', label: 'Representative' },
@@ -61,7 +61,7 @@ export const shareTypes = [
   { value: 'U', label: 'Unlisted' },
 ] as const;
 
-/** Nature of employment in Schedule S; none is not offered. */
+/** Nature of employment in Schedule S; none is not an option. */
 export const employmentNatures: readonly Option[] = employerCategories.filter(({ value }) => value !== 'NA');
 
 /** Items of salary u/s 17(1) (NatureOfSalary). */

@@ -13,13 +13,13 @@ export interface RateGroup {
   pool: string;
   /** Row of table E. */
   gains: string;
-  /** Column of table E that holds losses of this rate. */
+  /** Column of table E for losses at this rate. */
   losses: string;
   /** Node of table F. */
   accrual: string;
   /** Node of Part B-TI. */
   income: string;
-  /** Buckets of the tax engine that make it up; none for treaty rates. */
+  /** Corresponding buckets of the tax engine; none for treaty rates. */
   buckets: readonly GainBucket[];
 }
 

@@ -7,7 +7,7 @@ import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
 import { type TreatyItems, treatyItems2025, treatyItems2026 } from '../codes/gains.ts';
 import { type RateGroup, rateGroups } from './rates.ts';
 
-/** What differs between the years of ITR-2. */
+/** Differences between the years of ITR-2. */
 export interface Itr2Year {
   assessmentYear: AssessmentYear;
   fileYear: string;
@@ -19,9 +19,9 @@ export interface Itr2Year {
   dueDate: string;
   previousYear: { from: string; to: string };
   rates: readonly RateGroup[];
-  /** Gains are asked before and from 23 July 2024 apart (AY 2025-26). */
+  /** Gains before and from 23 July 2024 are separate (AY 2025-26). */
   split: boolean;
-  /** Rows behind 80C, 80D, 80E and its like, 24(b) and 10(13A); sections of TDS (from AY 2025-26). */
+  /** Rows for 80C, 80D, 80E to 80EEB, 24(b) and 10(13A); sections of TDS (from AY 2025-26). */
   detailed: boolean;
   /** Second address, and the representative by e-mail and mobile (from AY 2026-27). */
   moreContacts: boolean;
@@ -102,7 +102,7 @@ export const itr2Years = {
 
 export type Itr2AssessmentYear = keyof typeof itr2Years;
 
-/** Whether a property was bought before the day whose market value may be taken as its cost (s.55(2)(b)). */
+/** Whether a property was bought before the date whose market value may be used as cost (s.55(2)(b)). */
 export const before2001 = (year: Pick<Itr2Year, 'assessmentYear'>, row: { bought_on?: unknown }): boolean => {
   const { bought_on: boughtOn } = row;
   return isIsoDate(boughtOn) && boughtOn < rulesOf(year.assessmentYear).capitalGains.baseDate;

@@ -29,7 +29,7 @@ const health = (year: Itr2Year, data: Itr2, result: TaxResult) => {
   return { schedule_80d: out };
 };
 
-/** Figures of Schedule VI-A and the schedules behind it. */
+/** Figures of Schedule VI-A and its detail schedules. */
 export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => {
   const at = amountsOf(data.deductions);
   const interest = (key: 'loans_80e' | 'loans_80ee' | 'loans_80eea' | 'loans_80eeb') =>
@@ -66,7 +66,7 @@ export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult):
     sec_80u: disabled('80u'),
   };
   const claims = Object.fromEntries(allowedDeductions.map(([key]) => [key, schedules[key] ?? at(key)]));
-  // all deductions together stop at the income they can be taken from: the later ones give way
+  // all deductions together are limited to the income available: later ones are reduced
   let left = result.totalDeductions;
   const within = allowedDeductions.map(([key, , section]) => {
     const own = Math.min(allowed(section), left);

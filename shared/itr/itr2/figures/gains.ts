@@ -24,7 +24,7 @@ import { landRate, longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts'
 import { passThroughSums } from '../gains/pass-through.ts';
 import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
 
-/** What the form calculates of the blocks of both terms. */
+/** Computed figures of the blocks of both terms. */
 const blocks = (year: Itr2Year, cg: Itr2CapitalGains | undefined): Itr2CapitalGains => {
   let out: Itr2CapitalGains = {};
   for (const { path, after } of gainBlocks(year)) {
@@ -56,7 +56,7 @@ const treatyFigures = (table: readonly TreatyRow[] | undefined) => {
 const parts = (list: { key: string; amount: number }[]): FormValues =>
   Object.fromEntries(list.map(({ key, amount }) => [key, amount]));
 
-/** The typed parts are the preparer's; only what follows from them is written. */
+/** Typed parts are not overwritten; only computed ones are written. */
 const computedParts = (year: Itr2Year, term: 'short' | 'long', list: { key: string; amount: number }[]) => {
   const typed =
     term === 'short'
@@ -196,7 +196,7 @@ const landFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues 
       ? {
           ...(year.split ? { land_before: sum(early), land_after: sum((row) => !early(row)) } : {}),
           land_total: sum(() => true),
-          // rule A-470 of ITR-3: the sum of the sales; before those lines were asked, what was left out of the tax
+          // rule A-470 of ITR-3: the sum of the sales; before those lines existed, the part excluded from tax
           excess_tax: year.moreContacts
             ? alternatives.reduce((t, { excess }) => t + excess, 0)
             : line

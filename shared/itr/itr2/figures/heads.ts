@@ -23,7 +23,7 @@ const employer = (row: Itr2SalaryEmployers) => {
   };
 };
 
-/** Deductions u/s 16 as the file has them: what they leave is never below nil (rules 26 and 27). */
+/** Deductions u/s 16 as in the file: the balance is never negative (rules 26 and 27). */
 const deductions16 = (data: Itr2, { regime, salary }: TaxResult): number =>
   salary.standardDeduction +
   (regime === 'old'

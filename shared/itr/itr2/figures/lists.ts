@@ -128,7 +128,7 @@ export const foreignFigures = (data: Itr2, result: TaxResult) => {
 /** Figures of Schedule 5A. */
 export const communionFigures = (data: Itr2): FormValues => {
   if (data.communion === undefined) return {};
-  // ITR-3 has business income beside the other heads
+  // ITR-3 also has business income
   const communion: Itr2Communion & { business?: Itr2CommunionHouseProperty } = data.communion;
   const total = (field: 'income' | 'share' | 'tds' | 'tds_share') =>
     (['house_property', 'business', 'capital_gains', 'other_sources'] as const).reduce(

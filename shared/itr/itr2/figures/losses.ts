@@ -58,7 +58,10 @@ export const headLosses = (result: TaxResult) => ({
   sourcesSetOff: sum(ofYear(result, 'other-sources').map((l) => l.amount)),
 });
 
-/** What is left of a loss of house property: in the new regime it has been given full effect (s.115BAC(3)) unless it is read as carried on. */
+/**
+ * Remaining house property loss: in the new regime it is deemed given full effect (s.115BAC(3)) unless the
+ * other reading is chosen.
+ */
 export const houseLossLeft = (result: TaxResult, left: number): number =>
   result.regime === 'old'
     ? left

@@ -11,9 +11,9 @@ export interface RateFlow {
   group: RateGroup;
   /** Gain of the year before any loss, losses of the same rate already out. */
   income: number;
-  /** Loss of the year of this rate that other rates may take. */
+  /** Loss of the year at this rate available to other rates. */
   loss: number;
-  /** Losses of the year of other rates set off here, by their rate. */
+  /** Losses of the year of other rates set off here, by rate. */
   taken: Map<string, number>;
   /** After losses of gains, after all losses of the year, after brought-forward ones. */
   afterGains: number;
@@ -21,15 +21,15 @@ export interface RateFlow {
   afterBrought: number;
 }
 
-/** Whether a set-off line is of the year itself. */
+/** Whether a set-off line is of the current year. */
 export const ofYear = (result: TaxResult, kind: LossKind | 'other-sources') =>
   result.setOff.filter((l) => l.assessmentYear === result.assessmentYear && l.loss === kind);
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 /**
- * Gains by rate from the engine's pools. Losses of one rate group among themselves are netted first; the rest of each term's
- * losses is taken as the engine set it off, the losses of the earlier rates of the table first.
+ * Gains by rate from the engine's pools. Losses within one rate group are netted first; the rest of each
+ * term's losses is used as the engine set it off, losses of the earlier rates in the table first.
  */
 export const rateFlows = (year: Itr2Year, result: TaxResult, treaty: readonly TreatyGain[]): RateFlow[] => {
   const lines = [...ofYear(result, 'short-term'), ...ofYear(result, 'long-term')];
@@ -71,7 +71,7 @@ export const rateFlows = (year: Itr2Year, result: TaxResult, treaty: readonly Tr
           .map((l) => l.amount),
       ),
     }));
-    // a loss meets gains of its own rate first: that is netting, not set-off
+    // a loss is first used against gains of its own rate: netting, not set-off
     for (const a of against) {
       const own = a.flow.group.term === term ? Math.min(left.get(a.flow.group.key) ?? 0, a.amount) : 0;
       if (own === 0) continue;

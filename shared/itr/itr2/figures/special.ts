@@ -31,7 +31,7 @@ const fallback: Record<string, string> = {
   '115E-20': '5Eacg',
 };
 
-/** Gains of one bucket under the sections they came in by; what remains after losses fills the items in their order. */
+/** Gains of one bucket by original section; the balance after losses fills the items in their order. */
 const gainRows = (year: Itr2Year, line: SpecialRateLine, items: readonly Contribution[]): SiRow[] => {
   const rows: SiRow[] = [];
   let left = line.income;
@@ -54,7 +54,10 @@ const gainRows = (year: Itr2Year, line: SpecialRateLine, items: readonly Contrib
   return rows;
 };
 
-/** Rows of Schedule SI, one a section, from the engine's lines; incomes of provident funds and treaties carry the nominal rate. */
+/**
+ * Rows of Schedule SI, one per section, from the engine's lines; incomes of provident funds and treaties have
+ * the nominal rate.
+ */
 export const specialRateRows = (
   year: Itr2Year,
   data: Itr2,

@@ -75,7 +75,7 @@ interface Relief {
   relief_no_treaty: number;
 }
 
-/** Part B-TTI; reliefs are what the schedules have, net tax what they leave (rules 526 to 528). */
+/** Part B-TTI; reliefs are those of the schedules, net tax is the balance (rules 526 to 528). */
 export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreign: Relief): FormValues => {
   const { tax, interest, fees } = result;
   const minimum = tax.amt.parts;
@@ -130,7 +130,7 @@ export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreig
   };
 };
 
-/** Schedule ESOP: what is attributed and what is carried on. */
+/** Schedule ESOP: tax attributed and carried forward. */
 export const deferredFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormValues => {
   if (data.deferred_tax === undefined) return {};
   const years = esopYears(year).filter(({ key }) => data.deferred_tax?.[key] !== undefined);

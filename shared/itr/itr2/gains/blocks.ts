@@ -19,7 +19,7 @@ type TwicePath =
   | 'long.assets';
 type GainPath = PathOf<Itr2CapitalGains>;
 
-/** What a block of Schedule CG may hold. */
+/** Fields of a block in Schedule CG. */
 export type BlockRow = Itr2CapitalGainsShortOtherAssets & Itr2CapitalGainsLongAssetsSale;
 
 /** A block of Schedule CG: where the form has it, how it ends, the engine's bucket and its code in Schedule SI. */
@@ -74,7 +74,7 @@ export const gainBlocks = (year: Itr2Year): GainBlock[] => {
     ...twice('short.equity_fii', 'loss_94', 'equityShort', '5AD1biip'),
     { path: 'short.securities_115ad', after: 'loss_94', bucket: '115AD-30', code: '5ADii' },
     { path: 'short.other_assets', after: 'loss_94', bucket: 'stcg-slab', code: '' },
-    // bonds parted with from 23 July 2024 are in the block of listed securities, or short-term (s.50AA)
+    // bonds transferred from 23 July 2024 are in the block of listed securities, or short-term (s.50AA)
     ...(year.moreContacts
       ? []
       : [

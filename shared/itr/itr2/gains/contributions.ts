@@ -53,7 +53,7 @@ const treatyBuckets = (year: Itr2Year): Record<TreatyKind, GainBucket> => {
   };
 };
 
-/** What the treaty tables of Schedules CG and OS share. */
+/** Common fields of the treaty tables in Schedules CG and OS. */
 export interface TreatyRow {
   amount?: number;
   item?: string;
@@ -85,7 +85,7 @@ export const treatyGains = (year: Itr2Year, data: Itr2): TreatyGain[] =>
 
 const gainParts = ['capital_gains', 'schedule_112a', 'schedule_115ad', 'pass_through'] as const;
 
-/** Everything Schedule CG brings, item by item; treaty gains are taken out of the item they are included in. */
+/** All gains of Schedule CG, item by item; treaty gains are subtracted from the item including them. */
 export const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): readonly Contribution[] => {
   const main = mainBuckets(year);
   const cg: Itr2CapitalGains = data.capital_gains ?? {};
@@ -122,7 +122,7 @@ export const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): 
   } else add(main.equityShort, signed(st.nri_stt), '1A');
   add('stcg-slab', signed(st.nri_no_stt), '');
   add('stcg-slab', deemed(cg, 'short'), '');
-  // what a company pays for its own shares is dividend from 1 October 2024, their cost a loss (ss.2(22)(f), 46A)
+  // a company's buy-back is dividend from 1 October 2024, its cost a loss (ss.2(22)(f), 46A)
   add(main.equityShort, signed(st.buy_back_20), '');
   add('115AD-30', signed(st.buy_back_30), '');
   add('stcg-slab', signed(st.buy_back_app), '');

@@ -120,7 +120,7 @@ export const longLand = (year: Itr2Year, row: Itr2CapitalGainsLongLand) => {
   };
 };
 
-/** The sale as the tax engine takes it, exemptions among the expenses; undefined without both days. */
+/** The sale as tax engine input, with exemptions among the expenses; undefined without both dates. */
 export function landRow(year: Itr2Year, row: Itr2CapitalGainsShortLand, term: 'short'): GainRow | undefined;
 export function landRow(year: Itr2Year, row: Itr2CapitalGainsLongLand, term: 'long'): GainRow | undefined;
 export function landRow(year: Itr2Year, row: LandRow, term: 'short' | 'long'): GainRow | undefined {

@@ -24,7 +24,7 @@ interface Part {
   code: string;
 }
 
-/** Pass-through gains by rate: the parts typed in Schedule CG, and what remains of Schedule PTI at the main rate. */
+/** Pass-through gains by rate: parts typed in Schedule CG, and the rest of Schedule PTI at the main rate. */
 export const passThroughSums = (year: Itr2Year, data: Itr2): { short: Part[]; long: Part[] } => {
   const cg = data.capital_gains;
   const main = mainBuckets(year);

@@ -39,11 +39,11 @@ export const shareFigures = onceARow((row: ShareRow) => {
   };
 });
 
-/** What the form shows of a row beside what was typed. */
+/** Computed columns of a row. */
 export const shareColumns = onceARow((row: ShareRow) => {
   const { fmv, lower, cost, deductions, balance } = shareFigures(row);
   return { fmv, lower_of_two: lower, cost, deductions, balance };
 });
 
-/** Whether a row was transferred before 23 July 2024 (asked for AY 2025-26 only). */
+/** Whether a row was transferred before 23 July 2024 (AY 2025-26 only). */
 export const transferredBefore = (row: ShareRow): boolean => textOf(row.transferred) === 'BE';

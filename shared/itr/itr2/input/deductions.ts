@@ -36,7 +36,7 @@ const health = (year: Itr2Year, data: Itr2, who: 'self' | 'parents'): HealthClai
   };
 };
 
-/** Chapter VI-A as the tax engine takes it. */
+/** Chapter VI-A as tax engine input. */
 export const deductionsInput = ofParts<Itr2>()(['deductions'], (data, year: Itr2Year): DeductionsInput => {
   const at = amountsOf(data.deductions);
   const rows = listsOf(data.deductions);

@@ -8,7 +8,7 @@ import { treatyRate } from '../gains/contributions.ts';
 import { lineNet } from '../gains/pass-through.ts';
 import { instalmentColumns } from '../parts/gain-tables.ts';
 
-/** An income at a special rate as the engine takes it, and its code in Schedule SI. */
+/** An income at a special rate for the engine, and its code in Schedule SI. */
 interface SpecialIncome {
   si: string;
   source: SpecialSource;
@@ -43,11 +43,11 @@ export const treatySources = (data: Itr2) =>
     rate: Math.round(Math.max(0, treatyRate(row)) * 100),
   }));
 
-/** Income of the row of Schedules CYLA and BFLA for treaty rates, nil where the year has none. */
+/** Income at treaty rates in Schedules CYLA and BFLA, nil if the year has no such row. */
 export const treatyRowOf = (year: Pick<Itr2Year, 'treatyRow'>, data: Itr2): number =>
   year.treatyRow ? treatySources(data).reduce((t, { amount }) => t + amount, 0) : 0;
 
-/** What treaties take out of the incomes at normal rates. */
+/** Treaty parts of the incomes at normal rates. */
 export const treatyFromNormal = (data: Itr2): number =>
   treatySources(data)
     .filter(({ item }) => normalItems.includes(item))
@@ -106,8 +106,8 @@ export const unexplained = (data: Itr2): number =>
   ).reduce((t, key) => t + rupees(data.other_sources?.[key]), 0);
 
 /**
- * Incomes of Schedule OS at special rates, in the order of the form. The balance of a provident fund bears the tax calculated
- * for earlier years (s.111): it goes in as that tax at the full rate and the rest at nil.
+ * Incomes of Schedule OS at special rates, in the order of the form. The balance of a provident fund is taxed
+ * with the tax of earlier years (s.111): it is entered as that tax at the full rate and the rest at nil.
  */
 export const specialIncomes = (data: Itr2): SpecialIncome[] => {
   const at = amountsOf(data.other_sources);
@@ -176,7 +176,7 @@ const buyBack = (data: Itr2): number => rupees(data.other_sources?.dividend_22f)
 export const dividendsOf = (data: Itr2): number =>
   rupees(data.other_sources?.dividend_income) + rupees(data.other_sources?.dividend_22e) + buyBack(data);
 
-/** Schedule OS as the tax engine takes it; what a treaty covers is taken out of the incomes at normal rates. */
+/** Schedule OS as tax engine input; treaty income is subtracted from the incomes at normal rates. */
 export const otherSourcesInput = ofParts<Itr2>()(
   ['other_sources', 'pass_through'],
   (data): OtherSourcesInput => {
@@ -203,7 +203,7 @@ export const otherSourcesInput = ofParts<Itr2>()(
         amount: dividends - dividendTreaty,
         ...(buyBack(data) > 0 ? { buyBack: buyBack(data) } : {}),
         interestExpense: at('dividend_interest'),
-        // from AY 2026-27 dividends on a buy-back, s.2(22)(f), have a table of their own
+        // from AY 2026-27 dividends on a buy-back, s.2(22)(f), have a separate table
         ...columns(data, ['dividend_quarters', 'dividend_22f_quarters'], dividends - dividendTreaty),
       },
       familyPension: at('family_pension'),

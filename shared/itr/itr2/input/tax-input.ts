@@ -61,7 +61,7 @@ const basicAndDa = (row: Itr2SalaryEmployers): number =>
     .filter((item) => ['1', '2'].includes(textOf(item.nature)))
     .reduce((t, item) => t + rupees(item.amount), 0);
 
-/** Perquisite on shares of an eligible start-up whose tax is deferred; never more than the perquisites. */
+/** Perquisite on shares of an eligible start-up with deferred tax; never more than the perquisites. */
 const startUpShares = (row: Itr2SalaryEmployers): number =>
   Math.min(
     rupees(row.perquisites),
@@ -101,7 +101,7 @@ export const employers = ofParts<Itr2>()(['salary'], (data): EmployerInput[] => 
   return list;
 });
 
-/** Rent received later is typed net of 30% as the form asks; the engine takes it gross (s.25A). */
+/** Rent received later is typed net of 30% as in the form; the engine needs the gross amount (s.25A). */
 const grossArrears = (net: number) => mulDiv(net, 10_000, 10_000 - common.houseProperty.standardDeduction);
 
 const property =
@@ -134,7 +134,7 @@ export const columnsIn = (
   table: Partial<Record<(typeof instalmentColumns)[number][0], number>> = {},
 ): Columns => instalmentColumns.map(([key]) => rupees(table[key])) as Columns;
 
-/** What the preparer said of when undated gains of a bucket arose, shared over the buckets of its rate by size. */
+/** The preparer's split of undated gains over the periods, distributed over the buckets of a rate by size. */
 const columnsOf = (year: Itr2Year, data: Itr2, net: Map<GainBucket, number>, bucket: GainBucket) => {
   const group = year.rates.find((g) => g.buckets.includes(bucket));
   if (!group) return undefined;
@@ -202,10 +202,10 @@ export const foreignHeads = [
   'other_sources',
 ] as const;
 
-/** A country of Schedule FSI; ITR-3 has business income beside the other heads. */
+/** A country of Schedule FSI; ITR-3 also has business income. */
 export type ForeignRow = Itr2ForeignIncomeRows & { business?: Itr2ForeignIncomeRowsSalary };
 
-/** Section of relief of a country of Schedule FSI; a treaty's unless said otherwise. */
+/** Relief section of a country in Schedule FSI; by default that of a treaty. */
 export const reliefSection = (row: Pick<Itr2ForeignIncomeRows, 'relief_section'>): '90' | '90A' | '91' => {
   const section = textOf(row.relief_section);
   return section === '90A' || section === '91' ? section : '90';
@@ -237,7 +237,7 @@ const minimumTax = (data: Itr2): AmtInput => ({
   ),
 });
 
-/** Who is assessed, as Part A says. */
+/** The assessee, from Part A. */
 export const assessee = (data: Itr2): AssesseeInput => {
   const born = dateOf(data.personal?.date_of_birth);
   const status = textOf(data.filing?.resident_status);
@@ -264,7 +264,7 @@ export const filing = (data: Itr2): FilingInput => {
 const deferredPayable = (year: Itr2Year, data: Itr2): number =>
   esopYears(year).reduce((t, { key }) => t + rupees(data.deferred_tax?.[key]?.payable), 0);
 
-/** What the tax engine needs of an ITR-2, claims of both regimes included; the engine applies the regime's bars. */
+/** Tax engine input of an ITR-2, with the claims of both regimes; the engine applies the regime. */
 export function itr2TaxInput(
   year: Itr2Year,
   data: Itr2,

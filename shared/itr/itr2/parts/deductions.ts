@@ -44,7 +44,7 @@ const allowed = {
   ).optional(),
 };
 
-/** Schedule VI-A with the schedules behind it, in the form ITR-1 has them; AY 2024-25 asks fewer particulars. */
+/** Schedule VI-A with its detail schedules, as in ITR-1; AY 2024-25 has fewer particulars. */
 export const deductions = (year: Itr2Year) => {
   const common = itr1Deductions(year.common, USER).unwrap().shape;
   const shape = year.detailed

@@ -140,7 +140,7 @@ const residence = {
   }).optional(),
 };
 
-/** Part A: under which section and regime the return is filed, residence, and what else the form asks about the assessee. */
+/** Part A: section and regime of the return, residence, and other facts of the assessee. */
 export const filing = (year: Itr2Year) =>
   sheet(
     { label: 'Filing status', json: 'PartA_GEN1.FilingStatus', needs: [''] },

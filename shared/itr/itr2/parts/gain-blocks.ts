@@ -47,7 +47,7 @@ const unquoted = {
 };
 const plainValue = { full_value: money('Full value of consideration', 'FullConsideration') };
 
-/** What a block deducts after the balance: a loss disallowed u/s 94, or an exemption u/s 54F. */
+/** Deductions of a block after the balance: a loss disallowed u/s 94, or an exemption u/s 54F. */
 export type After = 'loss_94' | 'exempt_54f';
 
 type Meta = { label: string; json: string; section?: string };
@@ -59,7 +59,7 @@ export const block = (meta: Meta, after: After) =>
     { ...plainValue, ...deductions48, ...(after === 'loss_94' ? disallowed : exempt54F), ...result },
   ).optional();
 
-/** A block that asks unquoted shares apart (items A4, A5, B6, B9). */
+/** A block with separate fields for unquoted shares (items A4, A5, B6, B9). */
 export const blockWithUnquoted = (meta: Meta, after: After) =>
   sheet(
     { ...meta, needs: ['DeductSec48'] },

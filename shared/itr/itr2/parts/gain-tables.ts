@@ -85,7 +85,7 @@ export const gainSetOff = ({ rates }: Itr2Year) => {
   ).optional();
 };
 
-/** Table F as it goes into the file, and the preparer's own split it is calculated from. */
+/** Table F of the file, and the preparer's own split it is computed from. */
 export const gainQuarters = ({ rates }: Itr2Year) => ({
   quarters: sheet(
     {

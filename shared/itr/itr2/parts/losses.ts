@@ -7,10 +7,13 @@ import { LOSS } from './house-property.ts';
 
 const CURRENT = 'Income after set-off of the year';
 
-/** Which losses of the year a row of Schedule CYLA can take. */
+/** Losses of the year that a row of Schedule CYLA can absorb. */
 type CurrentLosses = { house: boolean; sources: boolean };
 
-/** Rows of Schedules CYLA and BFLA beside the gains: key, node, losses of the year it takes, brought-forward losses it takes. */
+/**
+ * Rows of Schedules CYLA and BFLA besides the gains: key, node, absorbed losses of the year, absorbed
+ * brought-forward losses.
+ */
 export const headRows = [
   { key: 'salary', node: 'Salary', label: 'Salaries', house: true, sources: true, brought: false },
   { key: 'house_property', node: 'HP', label: 'House property', house: false, sources: true, brought: true },
@@ -32,7 +35,7 @@ export const headRows = [
   },
 ] as const;
 
-/** Income from other sources at treaty rates, a row files have from AY 2026-27; the set-off of losses leaves it alone. */
+/** Income from other sources at treaty rates, a row from AY 2026-27; no losses are set off against it. */
 export const treatyRow = {
   key: 'treaty_sources',
   node: 'IncOSDTAA',

@@ -9,7 +9,7 @@ import type { Itr2Year } from '../data/years.ts';
 
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 
-/** An address as Part A and Schedule AL ask it. */
+/** An address as in Part A and Schedule AL. */
 export const address = (countryRequired: boolean) => ({
   flat_no: words('Flat, door or block number', 'ResidenceNo', 50),
   building_name: wordsIfAny('Name of premises, building or village', 'ResidenceName', 50),
@@ -22,7 +22,7 @@ export const address = (countryRequired: boolean) => ({
   zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: abroad }),
 });
 
-/** Part A: who the assessee is and how to reach them. */
+/** Part A: the assessee and contact details. */
 export const personal = (year: Itr2Year) =>
   sheet(
     {

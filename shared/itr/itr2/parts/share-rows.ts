@@ -5,7 +5,7 @@ import { acquisitionSides, transferSides } from '../codes/gains.ts';
 import type { Itr2Year } from '../data/years.ts';
 import { LOSS } from './house-property.ts';
 
-/** ISIN as Schedules 112A and 115AD take it; a consolidated row has INNOTREQUIRD. */
+/** ISIN as in Schedules 112A and 115AD; a consolidated row has INNOTREQUIRD. */
 export const ISIN = /^(IN[0-9A-Z]{10}|INNOTREQUIRD)$/;
 
 const EARLIER_ONLY = 'The file has this for shares bought by 31 January 2018 only';

@@ -4,7 +4,7 @@ import { adviceLines, rulesOfAdvice } from './lines.ts';
 import { type Finding, type Reader, type Rule, when } from './reader.ts';
 import { constants } from './table.ts';
 
-/** Numbers of what both forms say: ITR-2's list for AY 2026-27 has B and D in one row of numbers. */
+/** Numbers of rules common to both forms: ITR-2's list for AY 2026-27 numbers B and D together. */
 interface Numbers {
   minimumTax: string;
   surcharge: string;
@@ -22,7 +22,10 @@ interface Numbers {
   games: string;
 }
 
-/** Sections of tax deducted, by the file's codes, with the income they speak of and what may be less than their receipts. */
+/**
+ * Sections of tax deducted, by the file's codes, with the income concerned and possible deductions from the
+ * receipts.
+ */
 const winnings = (no: string, codes: string, offered: string) =>
   ['ScheduleTDS2.TDSOthThanSalaryDtls', 'ScheduleTDS3.TDS3onOthThanSalDtls']
     .map(
@@ -31,7 +34,7 @@ const winnings = (no: string, codes: string, offered: string) =>
     )
     .join('\n');
 
-/** What of the advice both forms have, as lines. */
+/** Advice common to both forms, as lines. */
 const sharedAdvice = (n: Numbers): string => `
 @
 ${n.minimumTax} never $DEEMEDTAX if old & $DEEMEDTAX > $GROSSTAX # Minimum tax is above the normal tax: Form 29C is needed
@@ -52,7 +55,7 @@ ${winnings(n.games, '94BA|94BA-P', '$O.IncChrgblUs115BBJ')}
 
 const NONE = '-';
 
-/** The lines of the advice under the numbers of one list; what the list does not have is left out. */
+/** The lines of advice under the numbers of one list; those missing in the list are omitted. */
 export const adviceUnder = (numbers: Partial<Numbers>): string =>
   sharedAdvice({
     minimumTax: NONE,
@@ -209,7 +212,7 @@ export const itr2Advice: readonly Rule[] = [
   ...indexRules('B/D-25'),
 ];
 
-/** Those that cannot be told from a return alone, with the reason. */
+/** Rules that cannot be checked from a return alone, with the reason. */
 export const itr2AdviceNotGiven: Readonly<Record<string, string>> = {
   'B/D-23': 'Whether PAN and Aadhaar are linked is known to the portal only',
 };

@@ -14,7 +14,7 @@ import { itr2Lines } from './table.ts';
 /** Rules of our own, on every year's file. */
 export const itr2Rules: readonly Rule[] = [...filingRules, ...incomeRules, ...gainRules, sumRule];
 
-/** Rules of the department's list for AY 2026-27, by its numbers. */
+/** Rules of the department's list for AY 2026-27, by number. */
 export const itr2Numbered: readonly Rule[] = [...rulesOfLines(itr2Lines, 'itr2'), ...numberedRules];
 
 /** Findings of rules as issues. */
@@ -42,7 +42,10 @@ export const issuesOf = <R>(
     ),
   );
 
-/** What the department's rules say of a place stands alone; of several of ours and of equal messages the first. */
+/**
+ * Findings of the department's rules replace ours on the same field; of several of ours and of equal messages
+ * the first is kept.
+ */
 export const reported = (issues: readonly Issue[]): Issue[] => {
   const official = new Set(issues.filter((i) => i.rule?.startsWith('A-')).map((i) => i.path));
   const seen = new Set<string>();

@@ -59,7 +59,10 @@ const gainsByRate = [
   'InLtcgDTAARate',
 ];
 
-/** Income in the schedule of a head of Schedule SPI, in rupees before deductions and losses: included income (s.64) is part of it. */
+/**
+ * Income in the schedule of a head in Schedule SPI, in rupees before deductions and losses: includes clubbed
+ * income (s.64).
+ */
 const incomeOfHead: Readonly<Record<string, (r: Reader) => number>> = {
   SA: (r) => r.n('ScheduleS.TotalGrossSalary'),
   HP: (r) =>
@@ -77,7 +80,7 @@ const incomeOfHead: Readonly<Record<string, (r: Reader) => number>> = {
     r.n('ScheduleOS.IncFromOwnHorse.Receipts'),
 };
 
-/** Who files, residence, and the schedules that answers in Part A call for. */
+/** Filer, residence, and the schedules required by answers in Part A. */
 export const filingRules: readonly Rule[] = [
   {
     id: 'GEN-1',

@@ -73,7 +73,7 @@ const treaty = (node: Node, nature: string): number =>
     .filter((row) => row.s('NatureOfIncome') === nature)
     .reduce((t, row) => t + row.n('DTAAamt'), 0);
 
-/** Splits by instalment and the income they split: dividends without what a treaty covers and interest paid on them. */
+/** Splits by instalment and the income concerned: dividends without treaty parts and interest paid on them. */
 const splits: readonly (readonly [string, (node: Node) => number])[] = [
   ['IncFrmLottery', (r) => r.n(`${OS}.LtryPzzlChrgblUs115BB`) - treaty(r, '2ai')],
   ['IncFrmOnGames', (r) => r.n(`${OS}.IncChrgblUs115BBJ`) - treaty(r, '2aii')],

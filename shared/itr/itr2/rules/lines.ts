@@ -34,9 +34,9 @@ export interface Line {
   itr5: readonly number[];
   message: string;
   check: (r: Reader) => Finding[];
-  /** Paths the line asks, rows as `[]`, for tests. */
+  /** Paths used by the line, rows as `[]`, for tests. */
   paths: readonly string[];
-  /** What a test may change to break it. */
+  /** Paths a test may change to break it. */
   breaks: Break;
 }
 
@@ -48,7 +48,7 @@ interface Break {
   base: string;
   at: readonly string[];
   text: string;
-  /** What the line holds on, word by word. */
+  /** The conditions of the line, word by word. */
   conditions: readonly string[];
   /** A path as the form spells it. */
   rename: (path: string) => string;
@@ -128,7 +128,7 @@ const limits: Readonly<Record<string, (r: Reader) => number>> = {
 
 const quarters = ['Upto15Of6', 'Upto15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
 
-/** The lists on the way of a path, each with the codes of the rows to keep, and what is left below the last. */
+/** The lists along a path, each with the codes of the rows kept, and the rest below the last. */
 interface Way {
   lists: readonly { list: string; key: string; among: readonly string[] | undefined }[];
   rest: string;
@@ -152,7 +152,7 @@ function wayOf(path: string): Way {
   return way;
 }
 
-/** Rows of a path up to its last list, with what is left of it; a filter keeps the rows of its codes. */
+/** Rows of a path up to its last list, with the rest of it; a filter selects rows by code. */
 function rowsAt(node: Node, path: string): { rows: readonly Node[]; rest: string } {
   const { lists, rest } = wayOf(path);
   let rows: readonly Node[] = [node];
@@ -183,7 +183,7 @@ class Context {
     return this.list;
   }
 
-  /** Path of a place from the row (or the body), and whether it is of the row. */
+  /** Path relative to the row (or the body), and whether it is in the row. */
   place(text: string): { path: string; own: boolean } {
     if (text.startsWith('/')) {
       const path = this.rename(text.replace(/^\/+/, ''));
@@ -363,7 +363,7 @@ const dayOf = (said: string, r: Reader): string => {
   return said === 'YEAR-START' ? from : said === 'YEAR-END' ? to : said;
 };
 
-/** What must hold, compiled. */
+/** The requirement, compiled. */
 function mustOf(c: Context, text: string): { kind: Break['kind']; at: string[]; check: Checker } {
   const listed = /^(nil|give|differ|never) (.+)$/.exec(text);
   if (listed) {
@@ -482,7 +482,7 @@ interface LinesFor {
   constants: Readonly<Record<string, string>>;
 }
 
-/** Compiles a table; what has no number in the form is left out. */
+/** Compiles a table; lines without a number in the form are omitted. */
 export function linesOf(table: string, { form, rename = (p) => p, constants }: LinesFor): Line[] {
   const put = (text: string): string =>
     text.replace(/\$([A-Z0-9]+)/g, (_, name: string) => {
@@ -535,9 +535,9 @@ export function linesOf(table: string, { form, rename = (p) => p, constants }: L
   return out;
 }
 
-/** Compiles a table of Category B or D rules, which has numbers of its own only. */
+/** Compiles a table of Category B or D rules, which has only its own numbers. */
 export const adviceLines = (table: string, names: Omit<LinesFor, 'form'>): Line[] =>
-  // ITR-5 is the form whose tables have no numbers of another
+  // ITR-5 is the form whose tables have only its own numbers
   linesOf(table, { form: 'itr5', ...names });
 
 /** Its lines as warnings. */

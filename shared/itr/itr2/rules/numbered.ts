@@ -93,8 +93,8 @@ const alsoIn24b = (no: number, list: string): Rule[] =>
   });
 
 /**
- * The deductions of a sale of land: the list says they are made of the cost with indexation, the printed form of the cost as
- * paid. Either sum is accepted, another one is not.
+ * Deductions of a sale of land: the list uses the cost with indexation, the printed form the cost as paid.
+ * Either sum is accepted.
  */
 export const sumsOfCost = (row: Node, at: 'TotalDedn' | 'TotalDednForEiB'): Finding[] => {
   const improved = (key: string) =>
@@ -110,14 +110,14 @@ export const sumsOfCost = (row: Node, at: 'TotalDedn' | 'TotalDednForEiB'): Find
 /** Gain of a sale, named as ITR-2 or as ITR-3 names it. */
 const gainAt = (row: Node, itr2: string, itr3: string): number => row.n(row.has(itr3) ? itr3 : itr2);
 
-/** Where a sale has the tax at 20% on the gain with indexation, or what it saves. */
+/** Paths with a sale's tax at 20% on the gain with indexation, or the saving. */
 const indexedBenefit = (row: Node): string | undefined =>
   ['ExcessAmtSec1121a', 'TaxSec1121a'].find((key) => row.n(key) > 0);
 
 const dated = (row: Node, key: string): string | undefined =>
   isIsoDate(row.s(key)) ? row.s(key) : undefined;
 
-/** Rules of the list for AY 2026-27 that a line of text cannot say, by ITR-2's numbers. */
+/** Rules of the list for AY 2026-27 that a line of text cannot express, by ITR-2's numbers. */
 export const numberedRules: readonly Rule[] = [
   ...known([18, 19, 21, 550], filingRules, 'GEN-1'),
   ...numbered([11], 'A TAN starts with a three-letter city code of the department', (r) =>

@@ -1,6 +1,6 @@
 /**
- * ITR-3's numbers in the list for AY 2026-27 of rules it has in the words of ITR-2's list: `22-27:160` says that ITR-2's 22 to 27
- * are ITR-3's 160 to 165.
+ * ITR-3's numbers in the list for AY 2026-27 of rules worded as in ITR-2's list: `22-27:160` means that
+ * ITR-2's 22 to 27 are ITR-3's 160 to 165.
  */
 const same = `
 1:1 2-6:3 8:8 9-10:10 11:18 13-14:21 16:23 22-27:160 28:181 31-34:168 36:173 40:177 44-45:182 46-48:185
@@ -33,5 +33,5 @@ for (const run of same.trim().split(/\s+/)) {
     byItr2.set(no, [...(byItr2.get(no) ?? []), Number(to) + no - Number(first)]);
 }
 
-/** ITR-3's numbers of a rule of ITR-2; none where ITR-3 does not have it, or has it in other words. */
+/** ITR-3's numbers of a rule of ITR-2; none if ITR-3 does not have it, or words it differently. */
 export const inItr3 = (no: number): readonly number[] => byItr2.get(no) ?? [];

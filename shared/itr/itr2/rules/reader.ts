@@ -6,7 +6,7 @@ import { figureOf } from '../../common/read.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr2Year } from '../data/years.ts';
 
-/** Where a rule is broken: JSON path inside `ITR.ITR2`, and what fills the message. */
+/** Finding of a rule: JSON path inside `ITR.ITR2`, and the values of the message. */
 export interface Finding {
   at: string;
   params?: Record<string, string | number>;
@@ -37,7 +37,7 @@ export interface Reader extends Node {
   age: number | undefined;
 }
 
-/** A check over the whole file; gives nothing when it holds. */
+/** A check over the whole file; returns nothing if it passes. */
 export interface Rule {
   /** Our name of the rule: the department's numbers for ITR-2 are not public in full. */
   id: string;
@@ -46,7 +46,7 @@ export interface Rule {
   check: (r: Reader) => readonly (Finding | undefined)[] | Finding | undefined;
 }
 
-/** A node of a file that does not change while rules read it: its rows are made once for all who ask. */
+/** A node of a file that does not change while rules read it: its rows are cached. */
 const nodeOf = (object: unknown, at: string): Node => {
   const to = (p: string) => (at ? (p ? `${at}.${p}` : at) : p);
   const lists = new Map<string, readonly Node[]>();
@@ -89,6 +89,6 @@ export function readerOf(year: Itr2Year, body: JsonObject): Reader {
   };
 }
 
-/** Holds unless `broken`. */
+/** Passes unless `broken`. */
 export const when = (broken: boolean, at: string, params?: Finding['params']): Finding | undefined =>
   broken ? { at, ...(params ? { params } : {}) } : undefined;

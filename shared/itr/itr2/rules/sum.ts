@@ -1,6 +1,6 @@
 /** A figure that must equal others: `at` = sum of `plus` less `minus`; paths with `[]` add up a column. `floor`: never below nil. */
 export interface Sum {
-  /** List whose every row the sum is about; the whole file when absent. */
+  /** List with a sum in every row; the whole file if absent. */
   list?: string;
   at: string;
   plus: readonly string[];

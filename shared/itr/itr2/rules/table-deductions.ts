@@ -30,7 +30,7 @@ const onlyOld = [
 const notFor = (no: number, who: string, section: string): string =>
   `${no} nil $D.${section}, $U.${section} if ${who} # ${who === 'huf' ? 'This deduction is for individuals only' : 'This deduction is not for a non-resident'}`;
 
-/** The four tables of Schedule 80G with what of a donation is deductible. */
+/** The four tables of Schedule 80G with their deductible share. */
 const tables80g = [
   ['Don100Percent', 100],
   ['Don50PercentNoApprReqd', 50],
@@ -112,7 +112,7 @@ const loans = [
 
 const OPEN_IN_NEW = 'This deduction is not available in the new regime';
 
-/** Rules of Schedule VI-A and the schedules behind it as lines; see lines.ts. */
+/** Rules of Schedule VI-A and its detail schedules as lines; see lines.ts. */
 export const deductionsTable = `
 @
 ${tables80g

@@ -44,7 +44,7 @@ ${higher} FullValueConsdSec50CA = max( FullValueConsdRecvUnqshr , FairMrktValueU
 ${full} FullConsideration = FullValueConsdSec50CA + FullValueConsdOthUnqshr
 `;
 
-/** Table E of Schedule CG: rows with the losses each takes, in the order of the form. */
+/** Table E of Schedule CG: rows with the losses they absorb, in the order of the form. */
 const rowsE = [
   ['InStcg20Per', 'StclSetoff20Per', 'STCG20Per', 'ShortTermUnder20Per'],
   ['InStcg30Per', 'StclSetoff30Per', 'STCG30Per', 'ShortTermUnder30Per'],
@@ -53,7 +53,10 @@ const rowsE = [
   ['InLtcg12_5Per', 'LtclSetOff12_5Per', 'LTCG12_5Per', 'LongTermUnder12_5Per'],
   ['InLtcgDTAARate', 'LtclSetOffDTAARate', 'LTCGDTAARate', 'LongTermUnderDTAARate'],
 ] as const;
-/** Losses the gains of a row take: short-term losses any other gain, long-term losses the other long-term gain (s.70(2), (3)). */
+/**
+ * Losses a row's gains absorb: short-term losses against any other gain, long-term losses against the other
+ * long-term gain (s.70(2), (3)).
+ */
 const takenBy = (i: number) => rowsE.filter((_, j) => j !== i && (j < 4 || i >= 4)).map(([, loss]) => loss);
 
 const tableE = `

@@ -21,7 +21,7 @@ const special = [
   '5A1aiiaa2P',
   '5AD1iDiv',
 ];
-/** The list says the same sentence under each of these numbers, a code for each, and does not say which. */
+/** The list repeats one sentence under these numbers, one per code, without naming the codes. */
 const specialNumbers = [...Array.from({ length: 16 }, (_, i) => 378 + i), 411, 412, 416];
 /** Of pass-through income. */
 const passedNumbers = [...Array.from({ length: 17 }, (_, i) => 394 + i), 413, 417];
@@ -107,7 +107,7 @@ ${inSi([415], 'PTIOthersGrossDtls', 'PTI_5AC1abD')}
 @ $SI[]
 372 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
 372 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if nri & SecCode:21|PTI_LTCG12_5P
-// what the basic exemption takes out of a resident's gains lowers the tax only
+// the basic exemption used against a resident's gains reduces only the tax
 372 SplRateIncTax <= SplRateInc * SplRatePercent * 1% if SecCode!:1|DTAAOS|DTAASTCG|DTAALTCG
 373 give SplRateIncTax if SplRateInc * SplRatePercent >= 50 & SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
 

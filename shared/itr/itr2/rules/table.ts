@@ -9,7 +9,7 @@ const CG = '/ScheduleCGFor23';
 const TTI = '/PartB_TTI';
 const TAX = `${TTI}.ComputationOfTaxLiability`;
 
-/** Names both forms have for places the tables ask for often. */
+/** Names for frequently used paths, common to both forms. */
 const shared = {
   F: '/PartA_GEN1.FilingStatus',
   P: '/PartA_GEN1.PersonalInfo',
@@ -23,7 +23,8 @@ const shared = {
   AC: `${CG}.AccruOrRecOfCG`,
   STD: '$ST.NRICgDTAA.NRIDTAADtls',
   LTD: '$LT.NRICgDTAA.NRIDTAADtls',
-  // codes of Schedule SI whose tax is not income by rate: treaty rates, provident funds, gains an exemption is taken out of
+  // codes of Schedule SI whose tax is not income by rate: treaty rates, provident funds, gains reduced by an
+  // exemption
   NOTATRATE: '1|1A|2A|22|5ADiiiP|DTAAOS|DTAASTCG|DTAALTCG|PTI_STCG20P|5AD1biip|PTI_LTCG12_5P112A',
   BUYBACK: '$ST.CapitalLossBuyBackShares.CapitalLossBuyBackSharesDtls',
   O: '/ScheduleOS.IncOthThanOwnRaceHorse',

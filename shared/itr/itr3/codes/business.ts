@@ -57,7 +57,7 @@ const sections2026 = [
 ];
 export const auditedSections2026 = sections2026.map((value) => ({ value, label: `Section ${value}` }));
 
-/** Sections that ask a report of an accountant. */
+/** Sections requiring an accountant's report. */
 export const auditedSections = sections.map((value) => ({ value, label: `Section ${value}` }));
 
 const clauses: Record<string, string> = {
@@ -114,8 +114,8 @@ export const units = [
 ].map(([value, label]) => ({ value: value!, label: label! }));
 
 /**
- * What earlier versions showed under the codes whose unit on the department's list is another: a code kept by them was either chosen
- * from these labels or read from a file, where the department's meaning holds.
+ * Labels of earlier versions for codes whose unit differs in the department's list: a stored code was either
+ * chosen from these labels or read from a file, where the department's meaning applies.
  */
 export const unitsBefore = [
   { value: '101', label: 'Number' },

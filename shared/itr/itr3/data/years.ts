@@ -2,11 +2,14 @@ import type { AssessmentYear } from '../../../dates.ts';
 import { treatyItems2026Itr3 } from '../../itr2/codes/gains.ts';
 import { type Itr2Year, itr2Years } from '../../itr2/data/years.ts';
 
-/** What differs between the years of ITR-3 beside what ITR-2 has of them. */
+/** Differences between the years of ITR-3 in addition to those of ITR-2. */
 export interface Itr3Year extends Itr2Year {
   /** Due dates the file knows: without audit, with audit, with transfer pricing. */
   dueDates: readonly [string, string, string];
-  /** Interest and pay from firms stand in the profit and loss account (item 14 xi); earlier in item 24 of Schedule BP. */
+  /**
+   * Interest and remuneration from firms are in the profit and loss account (item 14 xi); earlier in item 24
+   * of Schedule BP.
+   */
   firmIncomeInAccounts: boolean;
   /** Section 44BBD, tax on Form 10-IEA by five questions and the like (from AY 2026-27). */
   later: boolean;

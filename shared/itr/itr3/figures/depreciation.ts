@@ -20,7 +20,7 @@ export interface WorkedBlock {
   additionalHalf: number;
   total: number;
   net: number;
-  /** What goes into Schedule DEP: the proportionate share where one is given. */
+  /** Amount for Schedule DEP: the proportionate share if given. */
   summary: number;
   gain: number;
   closing: number;
@@ -28,7 +28,7 @@ export interface WorkedBlock {
   input: DepreciationBlock;
 }
 
-/** A block as typed; the 45% block asks less. */
+/** A block as typed; the 45% block has fewer fields. */
 type BlockRow = Itr3DepreciationPlant15;
 
 const work = (year: Itr3Year, regime: Regime, block: AssetBlock, row: BlockRow): WorkedBlock => {
@@ -70,7 +70,7 @@ const work = (year: Itr3Year, regime: Regime, block: AssetBlock, row: BlockRow):
       label: block.label,
       rate: block.rate,
       openingWdv: gone ? 0 : full,
-      // the form calculates which part bears half the rate; a block that is gone only brings its gain
+      // the form computes the part at half rate; a block that ceased to exist only has its gain
       ...(gone ? { sold: gain, ...(ceased ? { ceased } : {}) } : { additionsHalf: half }),
       ...(more && (additionalFull > 0 || additionalHalf > 0 || brought > 0)
         ? { additional: { full: at('eligible_full'), half: at('eligible_half'), brought } }
@@ -86,7 +86,10 @@ export const workedBlocks = (year: Itr3Year, data: Itr3, regime: Regime): Worked
     return row !== null && typeof row === 'object' ? [work(year, regime, block, row)] : [];
   });
 
-/** Plant said to be eligible for additional depreciation (s.32(1)(iia)) beyond the additions it is part of; the file has no place for it. */
+/**
+ * Plant claimed for additional depreciation (s.32(1)(iia)) in excess of the additions; it has no field in the
+ * file.
+ */
 export const eligibleIssues = (depreciation: Itr3['depreciation']): Issue[] =>
   assetBlocks.flatMap(({ key }) => {
     const row = depreciation?.[key];

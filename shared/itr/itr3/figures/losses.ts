@@ -18,7 +18,7 @@ export const unabsorbedOf = (row: Itr3UnabsorbedRows): number =>
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 const within: readonly string[] = ['speculative', 'specified'];
 
-/** Part E of Schedule BP and what of the business loss goes on to Schedule CYLA. */
+/** Part E of Schedule BP and the business loss transferred to Schedule CYLA. */
 export const withinHead = (result: TaxResult) => {
   const loss = positive(-result.heads.business);
   const row = (pool: 'speculative' | 'specified', income: number) => {
@@ -45,7 +45,7 @@ interface Row {
   takesUnabsorbed: boolean;
 }
 
-/** Schedules CYLA and BFLA; `allowances` of section 35(4) are what Schedule UD has used of them. */
+/** Schedules CYLA and BFLA; `allowances` of section 35(4) are those used in Schedule UD. */
 export const setOffFigures = (
   result: TaxResult,
   flows: readonly RateFlow[],
@@ -115,7 +115,7 @@ export const setOffFigures = (
     sources: total('other-sources'),
   };
   const brought = (row: Row) => row.afterCurrent - row.afterBrought - depreciationIn(row);
-  // of what both take from the rows, the allowances come after depreciation (s.35(4) with s.32(2))
+  // of the amounts both use from the rows, allowances come after depreciation (s.35(4) with s.32(2))
   let openAllowance = allowances;
   const allowance = new Map<string, number>();
   for (const row of rows.toReversed()) {
@@ -221,7 +221,7 @@ export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): F
   };
 };
 
-/** Schedule UD: what was set off goes to the depreciation of each year first, oldest year first. */
+/** Schedule UD: set-off is used for the depreciation of each year first, oldest year first. */
 export const unabsorbedFigures = (data: Itr3, result: TaxResult): FormValues => {
   const usedIn = (assessmentYear: string) =>
     sum(

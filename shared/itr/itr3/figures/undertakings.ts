@@ -19,7 +19,7 @@ const ofUndertakings = (data: Itr3): FormValues =>
           (t, [business]) => t + total(rowsOf(schedule[business]?.rows), 'amount'),
           0,
         );
-        // The file has every business of a schedule by its code, its amounts only where there are any.
+        // The file has every business of a schedule by code, and its amounts only if there are any.
         const natures = Object.fromEntries(businesses.map(([business, nature]) => [business, { nature }]));
         return [key, { section, ...natures, total: sum, ...(key === 'sec_80ic' ? { north_east: sum } : {}) }];
       }),

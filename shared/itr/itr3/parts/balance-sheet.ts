@@ -85,7 +85,7 @@ const miscellaneous: readonly Line[] = [
   ],
 ];
 
-/** Totals by key and the keys they add up; a leading minus takes away. The order is the order of working. */
+/** Totals by key and the keys they add up; a leading minus subtracts. In order of computation. */
 const balanceTotals: readonly (Line & { 0: string })[] = [
   ['total_reserves', 'Total reserves and surplus', `${S}.PropFund.ResrNSurp.TotResrNSurp`, signed],
   ['own_funds', "Total proprietor's fund", `${S}.PropFund.TotPropFund`, signed],
@@ -162,7 +162,7 @@ const needs = [
   `${A}.MiscAdjust`,
 ];
 
-/** Part A-BS: balance sheet on the last day of the year, and the four figures where no accounts are kept. */
+/** Part A-BS: balance sheet on the last day of the year, and the four figures if no accounts are kept. */
 export const balanceSheet = sheet(
   {
     label: 'Balance sheet',

@@ -44,7 +44,7 @@ export const business = sheet(
   ]),
 ).optional();
 
-/** Heads other than business that the profit and loss account may hold. */
+/** Other heads possibly included in the profit and loss account. */
 export const otherHeads = (node: string): readonly Line[] => [
   ['salary', 'Salaries', `${node}.Salary`],
   ['house_property', 'House property', `${node}.HouseProperty`],
@@ -100,7 +100,7 @@ const deemedSections = (year: Itr3Year) =>
     ['s44da', '44DA'],
   ] as const;
 
-/** Profit of the account, less what is taxed under other heads, presumptive or exempt. */
+/** Profit of the account, less income under other heads, presumptive or exempt income. */
 const profitOfBusiness = (year: Itr3Year) => ({
   speculative_in_pl: total('Speculative profit included in the account', 'NetPLFromSpecBus', signed),
   specified_in_pl: money('Profit of specified business included in the account', 'NetPLFromSpecifiedBus', {
@@ -188,7 +188,7 @@ const expensesElsewhere = {
   after_depreciation: total('Profit after depreciation', 'AdjustPLAfterDeprOthSpecInc', signed),
 };
 
-/** Disallowances, deemed income and income that the account does not hold. */
+/** Disallowances, deemed income and income not in the account. */
 const additions = (year: Itr3Year) => ({
   ...worked([
     ['add_36', 'Disallowable under section 36', 'AmtDebPLDisallowUs36'],
@@ -223,7 +223,7 @@ const additions = (year: Itr3Year) => ({
   total_additions: total('Total of additions', 'TotAfterAddToPLDeprOthSpecInc'),
 });
 
-/** Amounts allowed that the account does not hold. */
+/** Allowed amounts not in the account. */
 const reductions = {
   less_32_1_iii: money('Loss on sale of assets of a power undertaking', 'DeductUs32_1_iii', {
     section: '32(1)(iii)',
@@ -238,7 +238,7 @@ const reductions = {
   total_deductions: total('Total of deductions', 'TotDeductionAmts'),
 };
 
-/** Presumptive profits, and what rules 7 to 8 leave chargeable. */
+/** Presumptive profits, and the chargeable part under rules 7 to 8. */
 const deemedAndAgricultural = (year: Itr3Year) => ({
   ...worked(
     deemedSections(year).map(

@@ -10,7 +10,7 @@ export interface AssetBlock {
   label: string;
   json: string;
   rate: number;
-  /** Path in Schedule DEP; Schedule DCG has the same with `CG` behind the group. */
+  /** Path in Schedule DEP; Schedule DCG has the same with `CG` after the group. */
   summary: readonly [group: string | undefined, leaf: string];
   plant: boolean;
 }

@@ -13,7 +13,7 @@ const said =
   (row: Row) =>
     row[key] === value;
 
-/** The questions of Form 10-IEA, as ITR-4 asks them. */
+/** The questions on Form 10-IEA, as in ITR-4. */
 const form10iea = (year: Itr3Year) => {
   const { shape } = itr4Filing(year.common);
   const keys = Object.keys(shape).filter((key) => /^(opt(ed)?_out|return(ed)?_|continue_opt_out)/.test(key));

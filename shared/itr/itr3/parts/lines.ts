@@ -24,7 +24,7 @@ export const worked = (lines: readonly Line[]) =>
 
 type Part = z.ZodObject | z.ZodOptional<z.ZodObject>;
 
-/** A part of another form with fields of this one; what has the same key is replaced. */
+/** A part of another form with fields of this one; equal keys are replaced. */
 export const extended = <P extends Part>(
   part: P,
   shape: Record<string, z.ZodType>,

@@ -8,7 +8,7 @@ import type { FieldName } from '../../values/names.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { extended, LOSS, typed, worked } from './lines.ts';
 
-/** Rows of Schedules CYLA and BFLA beside the gains; which losses of the year and of earlier years each takes. */
+/** Rows of Schedules CYLA and BFLA besides the gains; the losses of the year and of earlier years each absorbs. */
 export const headRows3 = [
   {
     key: 'salary',
@@ -227,7 +227,7 @@ const nodeOf = (start: number): string =>
       ? 'LossCFCurrentAssmntYear'
       : `LossCFCurrentAssmntYear${start + 1}`;
 
-/** Rows of Schedule CFL, by how many years ago the loss arose; a test holds them to the form's own. */
+/** Rows of Schedule CFL, by age of the loss; a test checks them against the form. */
 type YearKey = Extract<keyof Itr3CarriedLosses, `year_${number}`>;
 
 /** Years of Schedule CFL, oldest first; speculation and race horses live four years, specified business without end. */

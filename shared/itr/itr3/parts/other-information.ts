@@ -12,7 +12,7 @@ type DisallowanceKey = {
   [K in keyof Itr3OtherInformation & string]: `total_${K}` extends keyof Itr3OtherInformation ? K : never;
 }[keyof Itr3OtherInformation & string];
 
-/** Disallowances and the like of Part A-OI: key of the total, label, path of it, lines. */
+/** Disallowances and similar items of Part A-OI: key, label and path of the total, lines. */
 interface Disallowance {
   key: DisallowanceKey;
   label: string;
@@ -352,7 +352,7 @@ const bought = quantity('Purchases of the year', 'PurchaseQty');
 const sold = quantity('Sales of the year', 'SaleQty');
 const closing = quantity('Closing stock', 'ClgStock');
 
-/** Items with their stock; `moves` is what came, went and is left, in the order of the form. */
+/** Items with their stock; `moves` are receipts, issues and balance, in the order of the form. */
 const quantities = <S extends z.core.$ZodLooseShape>(label: string, json: string, moves: S) =>
   table(
     { label, rowLabel: 'Item', json, maxRows: 20 },

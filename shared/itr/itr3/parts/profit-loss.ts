@@ -68,7 +68,7 @@ const lateDebits: readonly Line[] = [
   ['other_provisions', 'Other provisions', `${D}.OthProvisionsExpdr`],
 ];
 
-/** Debits that have parts: key of the total, its parts. */
+/** Debits with components: key of the total, its components. */
 export const partedDebits = {
   employees: [
     ['salaries', 'Salaries and wages', `${D}.EmployeeComp.SalsWages`],

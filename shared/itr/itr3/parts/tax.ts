@@ -89,7 +89,7 @@ export const totalIncome = (year: Itr3Year) =>
     { needs: ['ProfBusGain', 'DeductionsUndSchVIADtl'] },
   ).optional();
 
-/** Part B-TTI: tax on total income stands one level deeper than in ITR-2. */
+/** Part B-TTI: tax on total income is one level deeper than in ITR-2. */
 export const tax = (year: Itr3Year) =>
   extended(
     itr2Tax(year),

@@ -64,7 +64,7 @@ export const undertakingCodes: Readonly<
 const businesses = (list: readonly (readonly [string, string, string, string])[]) =>
   Object.fromEntries(list.map(([key, label, node]) => [key, business(label, node)]));
 
-/** Schedules 80-IA, 80-IB and 80-IC: the undertakings behind the claims. */
+/** Schedules 80-IA, 80-IB and 80-IC: the undertakings of the claims. */
 export const undertakings = sheet(
   { label: 'Deductions of undertakings: particulars', section: '80-IA, 80-IB, 80-IC, 80-IE' },
   {
@@ -124,7 +124,7 @@ export const researchDonations = sheet(
   },
 ).optional();
 
-/** Schedule TPSA: additional tax instead of bringing home a primary adjustment (s.92CE(2A)). */
+/** Schedule TPSA: additional tax instead of repatriating a primary adjustment (s.92CE(2A)). */
 export const pricingAdjustment = (year: Itr3Year) =>
   sheet(
     {

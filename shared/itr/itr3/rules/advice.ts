@@ -92,7 +92,7 @@ export const itr3Advice: readonly Rule[] = [
 ];
 
 const compared = 'It is compared with a form on the portal';
-/** Those that cannot be told from a return alone, with the reason. */
+/** Rules that cannot be checked from a return alone, with the reason. */
 export const itr3AdviceNotGiven: Readonly<Record<string, string>> = {
   'B-22': 'Whether PAN and Aadhaar are linked is known to the portal only',
   'B-35': 'The PANs of donees are compared with the PAN database, which only the portal has',

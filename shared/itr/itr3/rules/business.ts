@@ -58,7 +58,7 @@ const cashOf44ad = (r: Reader) => r.n(`${AD}.GrsTotalTrnOverInCash`) + r.n(`${AD
 const cashOf44ada = (r: Reader) =>
   r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) + r.n(`${ADA}.GrsTrnOverAnyOthMode44ADA`);
 const audited = (r: Reader) => r.s(`${AI}.LiableSec44ABflg`) === 'Y';
-/** Above the lower limit of a presumptive scheme, cash beyond its share asks an audit. */
+/** Above the lower limit of a presumptive scheme, cash above its share requires an audit. */
 const tooMuchCash = (r: Reader, receipts: number, cash: number, base: number) =>
   receipts > base && cash > percentOf(receipts, r.law.business.cashShare, 'down') && !audited(r);
 const hasSheet = (r: Reader) =>

@@ -24,12 +24,13 @@ export const itr3Rules: readonly Rule[] = [
   ...[...filingRules, ...incomeRules, ...gainRules].filter(({ id }) => !notShared.includes(id)),
 ];
 
-/** Rules of the department's list for AY 2026-27 in the words of ITR-2's, by ITR-3's numbers. */
+/** Rules of the department's list for AY 2026-27 worded as ITR-2's, by ITR-3's numbers. */
 export const itr3Numbered: readonly Rule[] = [...rulesOfLines(itr3Lines, 'itr3'), ...itr3NumberedRules];
 
 /**
- * Runs the rules over the body of a file (`ITR.ITR3`); paths are JSON paths inside it. Numbers are those of the list for
- * AY 2026-27; the list for AY 2025-26 was not available, so its findings carry only our own names.
+ * Runs the rules over the body of a file (`ITR.ITR3`); paths are JSON paths inside it. Numbers are those of
+ * the list for AY 2026-27; the list for AY 2025-26 was not available, so its findings have only our own
+ * names.
  */
 export function checkRules(year: Itr3Year, body: JsonObject): Issue[] {
   const reader = readerOf(year, body);

@@ -16,7 +16,7 @@ const address = [
   'ZipCode',
 ];
 
-/** Lists of Schedule FA with what each row needs. */
+/** Lists of Schedule FA with the required fields of each row. */
 const foreign: readonly (readonly [list: string, needs: string])[] = [
   [
     'DetailsForiegnBank',
@@ -60,7 +60,7 @@ const foreign: readonly (readonly [list: string, needs: string])[] = [
   ],
 ];
 
-/** Rules of the list for AY 2026-27 that a line of text cannot say, by ITR-3's numbers: ITR-2's and its own. */
+/** Rules of the list for AY 2026-27 that a line of text cannot express, by ITR-3's numbers: ITR-2's and its own. */
 export const itr3NumberedRules: readonly Rule[] = [
   ...numberedRules.flatMap(({ id, ...rule }) =>
     inItr3(Number(id.slice(2))).map((no) => ({ id: `A-${no}`, ...rule })),

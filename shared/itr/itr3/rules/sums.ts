@@ -50,7 +50,7 @@ const pair = (no: number, node: string, sum: string): Equal => ({
 });
 const presumptive = ['44AD', '44ADA', '44AE', '44B', '44BB', '44BBA', '44BBC', '44BBD', '44DA'];
 
-/** Sums the department's list for ITR-3 (AY 2026-27) asks for the accounts and Schedule BP. */
+/** Sums required by the department's list for ITR-3 (AY 2026-27) in the accounts and Schedule BP. */
 export const equals: readonly Equal[] = [
   {
     no: 53,
@@ -349,7 +349,8 @@ export const equals: readonly Equal[] = [
   {
     no: 618,
     at: 'ScheduleCYLA.LossRemAftSetOff.BalBusLossAftSetoff',
-    // depreciation of the year inside the loss goes into Schedule UD (s.32(2)); a late return carries no loss at all
+    // current depreciation within the loss goes to Schedule UD (s.32(2)); a late return carries forward no
+    // loss
     plus: [
       'ScheduleCFL.CurrentAYloss.LossSummaryDetail.BusLossOthThanSpecLossCF',
       'ITR3ScheduleUD.CurBalCFNY',

@@ -121,7 +121,7 @@ const blocks = assetBlocks
     const more = plant && short ? ` + ${additional.join(' + ')}` : '';
     const base = `FullRateDeprAmt${short ? ' + HalfRateDeprAmt' : ''}`;
     const excess = `RealizationTotalPeriod + RealizationPeriodLessThan180days - WDVFirstDay - AdditionsGrThan180Days - AdditionsLessThan180Days - ExpdrOnTrforSaleAsset`;
-    // money that takes in the whole block leaves nothing to depreciate
+    // consideration for the whole block leaves nothing to depreciate
     const kept = short
       ? `RealizationTotalPeriod + RealizationPeriodLessThan180days < ${cost} + AdditionsLessThan180Days`
       : `RealizationTotalPeriod < ${cost}`;

@@ -1,4 +1,4 @@
-/** Rows of Schedules CYLA and BFLA of ITR-3; number of BFLA's column 1; which losses the row takes. */
+/** Rows of Schedules CYLA and BFLA of ITR-3; number of BFLA's column 1; losses absorbed by the row. */
 const pools = [
   ['Salary', 593, 'HS'],
   ['HP', 594, 'BS'],
@@ -24,7 +24,7 @@ const taken = (loss: 'H' | 'B' | 'S') =>
   taking(loss)
     .map((p) => c(p, losses[loss]))
     .join(' + ');
-/** What is left of the income a loss could still be set off against. */
+/** Remaining income against which a loss could still be set off. */
 const open = (loss: 'H' | 'B' | 'S') =>
   taking(loss)
     .map((p) => c(p, 'IncOfCurYrAfterSetOff'))
@@ -104,7 +104,7 @@ ${less.length > 0 ? `/608 ${b(p, 'IncOfCurYrUndHeadFromCYLA')} >= ${less.join(' 
   .join('\n')}
 `;
 
-/** Years of Schedule CFL that have losses of business: node, and whether speculation and race horses are kept that long. */
+/** Years of Schedule CFL with business losses: node, and whether speculation and race horse losses last that long. */
 const years = [
   ['LossCFFromPrevYrToAY', false],
   ['LossCFCurrentAssmntYear', false],

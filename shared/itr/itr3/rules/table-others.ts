@@ -1,6 +1,6 @@
 const OPEN = 'This deduction is not available in the new regime';
 const exempt = '/ScheduleCGFor23';
-/** Kinds of exempt income whose category their words leave no doubt of; the list does not give the others. */
+/** Kinds of exempt income with an unambiguous category; the list does not give the others. */
 const categories = {
   GOVC: '10(30)|10(31)|10(10BB)|10(10BC)|10(17A)',
   ISI: '10(15)|10(23FBB)|10(23FD)|10(35)|10(35A)',
@@ -110,7 +110,7 @@ ${[
 @ $SI[]
 /856 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
 /856 SplRateIncTax ~= SplRateInc * SplRatePercent * 1% if nri & SecCode:21|PTI_LTCG12_5P
-// what the basic exemption takes out of a resident's gains lowers the tax only
+// the basic exemption used against a resident's gains reduces only the tax
 /856 SplRateIncTax <= SplRateInc * SplRatePercent * 1% if res & SecCode:21|PTI_LTCG12_5P
 /857 give SplRateIncTax if SplRateInc * SplRatePercent >= 50 & SecCode!:$NOTATRATE|21|PTI_LTCG12_5P
 @ ScheduleEI

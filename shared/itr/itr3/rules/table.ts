@@ -8,7 +8,7 @@ import { othersTable } from './table-others.ts';
 const TAX = 'PartB_TTI.ComputationOfTaxLiability';
 const CG = '/ScheduleCGFor23';
 
-/** Where ITR-3 keeps what ITR-2 has elsewhere (AY 2026-27). */
+/** Paths in ITR-3 that differ from ITR-2 (AY 2026-27). */
 const renamed: readonly (readonly [RegExp, string])[] = [
   [/LTCGBeforelowerB1B2$/, 'LTCGBeforelower6and11'],
   [/^PartB-TI\.DeductionsUnderScheduleVIA$/, 'PartB-TI.DeductionsUndSchVIADtl.TotDeductUndSchVIA'],
@@ -67,10 +67,10 @@ const own = {
 /** How a table of lines is read for ITR-3. */
 export const itr3Names = { rename, constants: own } as const;
 
-/** Numbers whose words are ITR-2's but whose sums have more in ITR-3: virtual assets of a business, losses of business, 10AA. */
+/** Numbers worded as in ITR-2 but with more items in ITR-3: virtual assets of a business, business losses, 10AA. */
 const otherwise: ReadonlySet<number> = new Set([368, 439, 622, 930, 931, 935]);
 
-/** What of those ITR-3 has in its own words. */
+/** Those in ITR-3's own wording. */
 const ownTable = `
 @ $ST.SaleofLandBuild.SaleofLandBuildDtls[]
 // files of earlier versions have the exemption without its total

@@ -10,8 +10,8 @@ const nodes = {
 };
 
 /**
- * ITR-4 by assessment year. No copy of the department's ITR-4 schemas was available: names of nodes come from published
- * descriptions of them, and what the form shares with ITR-1 is taken to be the same.
+ * ITR-4 by assessment year. No copy of the department's ITR-4 schemas was available: node names come from
+ * published descriptions, and parts shared with ITR-1 are assumed to be equal.
  */
 export const itr4Years = {
   '2026-27': {

@@ -26,14 +26,14 @@ const clauseIvConditions = [
   { value: '4', label: 'Deposits in savings accounts are 50 lakh or more in the year' },
 ] as const;
 
-/** Who may use ITR-4. */
+/** Statuses allowed in ITR-4. */
 const statuses = [
   { value: 'I', label: 'Individual' },
   { value: 'H', label: 'Hindu undivided family' },
   { value: 'F', label: 'Firm other than LLP' },
 ] as const;
 
-/** Second contact, which ITR-4 asked before ITR-1 did. */
+/** Second contact, in ITR-4 earlier than in ITR-1. */
 const secondContact = {
   second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
     jsonDefault: undefined,
@@ -185,7 +185,7 @@ const oneQuestion = {
   opt_out_ack: form10IEA('Form10IEAAckNo', said('opted_out_by_form', 'Y')),
 };
 
-/** Representative as ITR-4 asked until AY 2025-26. */
+/** Representative, in ITR-4 until AY 2025-26. */
 const earlierRepresentative = {
   is_representative: yesOrNo('Is the return filed by a representative?', {
     json: 'AsseseeRepFlg',
@@ -221,7 +221,7 @@ const questions = {
   'one question': oneQuestion,
 } as const;
 
-/** Deposits in current accounts, which ITR-4 asks from AY 2026-27 as ITR-2 does. */
+/** Deposits in current accounts, in ITR-4 from AY 2026-27 as in ITR-2. */
 const deposits = {
   deposits_over_1_crore: yesOrNo('Deposited over 1 crore in current accounts?', {
     json: 'DepAmtAggAmtExcd1CrPrYrFlg',

@@ -247,7 +247,7 @@ export const otherBusiness = (year: Itr1Year) =>
     },
   ).optional();
 
-/** Incomes that need ITR-3; asked so that the wrong form is noticed. */
+/** Incomes requiring ITR-3; asked to detect the wrong form. */
 export const specialBusiness = group(
   { label: 'Conditions for ITR-4', help: 'Any of these may require ITR-3' },
   {

@@ -3,7 +3,7 @@ import type { Reader, Rule } from '../../itr1/rules/reader.ts';
 
 const FS = 'FilingStatus';
 const I = 'IncomeDeductions';
-/** The question on Form 10-IEA of AY 2024-25, and the answers for the year that follow each of its own. */
+/** The question on Form 10-IEA of AY 2024-25, and the answers for the year allowed with each. */
 const OUT = 'OptOutNewTaxRegime_Form10IEA_AY24_25';
 const OUT_DETAILS = ['Form10IEADate_AY24_25', 'Form10IEAAckNo_AY24_25'];
 const NOW_DETAILS = ['Form10IEADate', 'Form10IEAAckNo'];
@@ -12,7 +12,7 @@ const NOW = { Y: 'Yes_ContOptOutNewTaxReg', N: 'No_OptOutNewTaxReg', NA: 'NA_Opt
 const firm = (r: Reader) => r.s('PersonalInfo.Status') === 'F';
 const at = (key: string) => `${FS}.${key}`;
 
-/** Particulars that an answer asks for. */
+/** Particulars required by an answer. */
 const needed = (no: number, message: string, question: string, answer: string, keys: readonly string[]) =>
   ruleA(no, message, (r) =>
     !firm(r) && r.s(at(question)) === answer
@@ -75,7 +75,7 @@ export const itr4RulesOf2025: readonly Rule[] = [
   }),
 ].map((rule) => ({ ...rule, years: ['2025-26'] as const }));
 
-/** ITR-4's numbers in that list of rules it shares with ITR-1, by ITR-1's numbers of the year. */
+/** ITR-4's numbers in that list for rules shared with ITR-1, by ITR-1's numbers of the year. */
 export const sharedOf2025: Readonly<Record<number, number>> = {
   186: 224,
   187: 226,

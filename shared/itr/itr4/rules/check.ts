@@ -24,19 +24,19 @@ const run = (rule: Rule, reader: Reader, name: string | undefined): Issue[] =>
       : [],
   );
 
-/** ITR-4's own rules that apply to a year. */
+/** ITR-4's own rules for a year. */
 export const ownRulesOf = (year: Itr1Year): Rule[] =>
   [...itr4FilingRules, ...itr4Rules, ...itr4StatusRules].filter(
     (r) => !r.years || r.years.includes(year.assessmentYear),
   );
 
-/** Rules ITR-4 shares with ITR-1 that apply to a year. */
+/** Rules shared with ITR-1 for a year. */
 export const sharedRulesOf = (year: Itr1Year): Rule[] =>
   rulesOf(itr1Years[year.assessmentYear as Itr1AssessmentYear]).filter(isShared);
 
 /**
- * Runs ITR-4's own rules, and those it shares with ITR-1. Numbers are those of the lists for AY 2026-27 (V1.0) and AY 2025-26
- * (V1.1); the list for AY 2024-25 was not available, so its findings carry none.
+ * Runs ITR-4's own rules, and those shared with ITR-1. Numbers are those of the lists for AY 2026-27 (V1.0)
+ * and AY 2025-26 (V1.1); the list for AY 2024-25 was not available, so its findings have none.
  */
 export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
   const other = readerOf(year, readable(year, asItr1(body)));

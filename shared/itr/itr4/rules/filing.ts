@@ -19,7 +19,7 @@ const ADDRESS = [
 
 const FS = 'FilingStatus';
 
-/** A particular of Form 10-IEA that an answer asks for. */
+/** A particular of Form 10-IEA required by an answer. */
 const needed = (
   no: number,
   message: string,
@@ -69,7 +69,7 @@ const needAnswer = (no: number, message: string, keys: readonly string[], answer
     ),
   );
 
-/** Which particulars of Form 10-IEA each answer asks for (s.115BAC(6), rule 21AGA). */
+/** Particulars of Form 10-IEA required by each answer (s.115BAC(6), rule 21AGA). */
 const form10IeaRules: readonly Rule[] = [
   needed(
     228,

@@ -3,7 +3,7 @@ import { numberIn } from '../../itr1/rules/numbers.ts';
 import type { Rule } from '../../itr1/rules/reader.ts';
 import { sharedOf2025 } from './ay2025.ts';
 
-/** ITR-4's number for the rule ITR-1 has under 1, 2, 3 … in the lists for AY 2026-27; 0 where ITR-4 has none. */
+/** ITR-4's number for ITR-1's rules 1, 2, 3 … in the lists for AY 2026-27; 0 if ITR-4 has none. */
 const inItr4: readonly number[] = [
   21, 22, 155, 25, 149, 30, 148, 34, 0, 36, 152, 38, 39, 153, 40, 41, 18, 19, 48, 124, 125, 49, 51, 46, 52,
   53, 0, 0, 130, 0, 82, 83, 84, 85, 86, 87, 88, 90, 91, 92, 93, 94, 57, 58, 59, 55, 60, 154, 61, 0, 0, 62, 95,
@@ -40,7 +40,10 @@ const before: readonly (readonly [first: number, last: number, by: number])[] = 
   [402, 402, -98],
 ];
 
-/** Category B and D rules ITR-4 shares with ITR-1, by ITR-1's names in the lists for AY 2025-26: theirs there and a year later. */
+/**
+ * Category B and D rules shared with ITR-1, by ITR-1's names in the lists for AY 2025-26: ITR-4's names there
+ * and a year later.
+ */
 const advice: Readonly<Record<string, readonly [string | undefined, string | undefined]>> = {
   'B-2': ['B-3', 'B-4'],
   'B-3': ['B-4', 'B-6'],
@@ -53,7 +56,10 @@ const advice: Readonly<Record<string, readonly [string | undefined, string | und
   'D-4': ['D-4', 'D-2'],
 };
 
-/** Name of one of ITR-4's own rules, by its number in the list for AY 2026-27, in the list of a year; that of AY 2024-25 was not available. */
+/**
+ * Name of one of ITR-4's own rules in the list of a year, by its number in the list for AY 2026-27; that of
+ * AY 2024-25 was not available.
+ */
 export const ownNameIn = (
   no: number,
   year: AssessmentYear,
@@ -64,7 +70,7 @@ export const ownNameIn = (
   return year === '2025-26' && block ? `A-${no + block[2]}` : undefined;
 };
 
-/** Number in ITR-4's list for AY 2026-27 of a rule it shares with ITR-1; undefined where it has none. */
+/** Number in ITR-4's list for AY 2026-27 of a rule shared with ITR-1; undefined if there is none. */
 export const sharedNumber = (rule: Rule): number | undefined => {
   const no = rule.category === 'A' ? numberIn(rule, '2026-27') : undefined;
   return (no !== undefined && inItr4[no - 1]) || undefined;
