@@ -18,7 +18,7 @@ import { sampleFile } from './journeys/sample-return.ts';
 /**
  * Walks docs/extension/guide.md in a real Chromium, from the zip to the first fill, and takes the guide's pictures.
  * Choosing the folder in the system's dialog is the one step that no page can press: the browser is told the folder
- * instead. Ends with 1 when the first fill took longer than two minutes or a value does not be on the page.
+ * instead. Ends with 1 when the first fill took longer than two minutes or a value is not on the page.
  */
 await buildStale(console.log, ['extension']);
 const started = performance.now();

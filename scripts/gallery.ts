@@ -226,7 +226,7 @@ async function everyScreen(): Promise<number> {
     : new Set<string>();
   let findings = 0;
   let looks = 0;
-  // What the keyboard closed does not be there for the next look.
+  // Content closed by the keyboard is missing in the next look.
   const visits = asked.keyboard
     ? combinations.map((c) => [c])
     : (['en', 'hi'] as const).map((language) => combinations.filter((c) => c.language === language));

@@ -105,7 +105,7 @@ try {
         localStorage.setItem('token', token);
         localStorage.setItem('user', user);
         localStorage.setItem('hideExtensionPromo', 'true');
-        // When the rows came and when they was on screen, told by the page itself.
+        // When the rows arrived and when they were displayed, measured in the page.
         const mark = globalThis as unknown as { rowsCame: number; rowsShown: number };
         const Own = Worker;
         globalThis.Worker = class extends Own {

@@ -7,17 +7,17 @@ import { lossColumns, lossFields, yearBack } from './carry-forward.ts';
 import type { ItrForm } from './common/types.ts';
 import { isObject } from './json/path.ts';
 
-/** What a file of an earlier year leaves to the next return by its own figures. */
+/** Carry-forward figures in a file of an earlier year. */
 interface LeftInFile {
   data: FormValues;
-  /** Where in the file each path stands. */
+  /** Position in the file by path. */
   places: Record<string, string>;
   warnings: Issue[];
 }
 
 /** A file read by the places a form has for its fields. */
 interface Places {
-  /** Whole rupees at a field of the form; nil where the file says nothing. */
+  /** Whole rupees for a field of the form; nil if missing in the file. */
   amount(path: string): number;
   text(path: string): string;
   /** Rows of a list by fields of a row: `unabsorbed.rows[].year`. */
@@ -54,7 +54,10 @@ function placesIn(form: ItrForm, body: FormValues): Places {
   };
 }
 
-/** Losses by year and head: what earlier years brought, less what the year set off, the oldest first, and the loss of the year itself. */
+/**
+ * Losses by year and head: brought forward, less set-off in the year, oldest first, and the loss of the year
+ * itself.
+ */
 function losses(file: Places, next: ItrForm, from: string, out: LeftInFile): void {
   const fields = lossFields(next);
   const used = new Set<string>();
@@ -195,9 +198,9 @@ function accumulations(file: Places, next: ItrForm, out: LeftInFile): void {
 }
 
 /**
- * What a file of a year whose form is not kept here leaves to the next return, by the figures the file itself states: losses by year and head,
- * unabsorbed depreciation, credit of minimum tax, written down values, accumulations of a trust. The places are those of the next form, whose years are
- * named in both files.
+ * Carry-forward for the next return from a file of an unsupported year, by its own figures: losses by year
+ * and head, unabsorbed depreciation, minimum tax credit, written down values, accumulations of a trust. Paths
+ * are those of the next form, whose years are named in both files.
  */
 export function leftInFile(body: FormValues, next: ItrForm, from: string): LeftInFile {
   const file = placesIn(next, body);

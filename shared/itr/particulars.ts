@@ -8,7 +8,7 @@ import type { Rupees } from '../money.ts';
 /** Tax deducted or collected by one person, as the return claims it. */
 export interface TaxCredit {
   kind: 'salary' | 'other' | 'buyer-tenant' | 'tcs';
-  /** Who deducted or collected; '' where the form does not ask for a name. */
+  /** Deductor or collector; '' if the form has no name. */
   name: string;
   /** TAN, or PAN or Aadhaar of a buyer or tenant. */
   id: string;
@@ -26,7 +26,7 @@ interface TaxPayment {
   amount: Rupees;
 }
 
-/** What a computation on paper says of the assessee beside the figures. Texts are '' where the return has none. */
+/** Particulars of the assessee on a printed computation. Texts are '' if missing. */
 export interface Particulars {
   father: string;
   dateOfBirth: string;
@@ -41,7 +41,7 @@ export interface Particulars {
   payments: TaxPayment[];
 }
 
-/** Tables of credits: the kind, the table, then what a row's columns are called, the first that is there counting. */
+/** Tables of credits: kind, table, and possible column names, the first existing one counts. */
 const creditTables = [
   ['salary', 'salary.employers', { income: ['income_for_tds'], claimed: ['tds_deducted'] }],
   ['salary', 'taxes_paid.tds_salary', { income: ['income'], claimed: ['tds_deducted'] }],
@@ -66,7 +66,7 @@ const addressKeys = [
   'country',
 ];
 
-/** The paths read here, for the test that holds them against every form. */
+/** The paths read here, which a test checks against every form. */
 export const particularPaths: readonly string[] = [
   'verification.father_name',
   'personal.date_of_birth',
@@ -85,7 +85,7 @@ export const particularPaths: readonly string[] = [
   ),
 ];
 
-/** What a return says of its assessee, taxes paid line by line and bank accounts, whichever form it is. */
+/** Assessee, taxes paid line by line and bank accounts of a return, for all forms. */
 export function particularsOf(model: Pick<FormModel, 'schema'>, data: FormValues): Particulars {
   const fields = new Map(fieldsOf(treeOf(model)).map((f) => [f.path, f]));
   /** A value in words: a code as its label. */

@@ -10,31 +10,31 @@ import { linesBoth } from './both-regimes.ts';
 import type { ItrForm } from './common/types.ts';
 import { type ReadyPlan, readyRegime, workReady } from './ready-plans.ts';
 
-/** One fact changed in a copy: a path of the form and its value, null to take it away. */
+/** One changed fact: a path of the form and its value, null to remove it. */
 interface PlanChange {
   path: string;
   value: unknown;
 }
 
-/** A copy of a return: what it is called, the regime where another than the form's, the facts that differ. */
+/** A plan: its name, its regime if different, and its changed facts. */
 export interface PlanCopy {
   title: string;
   regime?: Regime | undefined;
   changes: readonly PlanChange[];
   /** A ready-made plan, worked on the return with the changes. */
   ready?: ReadyPlan | undefined;
-  /** Return of whoever gets a gift. */
+  /** Return of the person receiving a gift. */
   receiver?: Receiver | undefined;
 }
 
-/** A second return of a family: whose it is, its form and data. */
+/** A second return of the family: its owner, form and data. */
 export interface Receiver {
   name: string;
   form: ItrForm;
   data: FormValues;
 }
 
-/** What a return comes to, whole rupees; `balance` is negative for a refund, `carried` losses to the next year. */
+/** Result of a return, whole rupees; `balance` is negative for a refund, `carried` are losses carried forward. */
 interface PlanFigures {
   regime: Regime;
   total_income: Rupees;
@@ -57,17 +57,17 @@ interface PlanLine {
 interface PlanColumn {
   title: string;
   figures: PlanFigures;
-  /** Less tax, interest and fee than the return as it is; negative when more. */
+  /** Savings in tax, interest and fee compared with the current return; negative if more. */
   saved: Rupees;
-  /** `part` is the table or group of the field, '' where it has none. */
+  /** `part` is the table or group of the field, '' if none. */
   changes: { path: string; part: string; label: string; before: unknown; after: unknown }[];
   lines: PlanLine[];
   /** Why a ready-made plan is so, with its sections. */
   why: Message[];
   notes: Message[];
-  /** The return of whoever gets the gift, as it is and with the gift, and what the family saves in both together. */
+  /** The receiver's return, with and without the gift, and the family's total savings. */
   family?: { name: string; before: PlanFigures; after: PlanFigures; saved: Rupees };
-  /** Why a ready-made plan cannot be made of this return; its figures are then those of the return. */
+  /** Why a ready-made plan does not apply to this return; its figures are then those of the return. */
   problem?: Message;
 }
 
@@ -87,7 +87,7 @@ const nodeAt = (nodes: readonly FormNode[], pattern: string): FormNode | undefin
   return undefined;
 };
 
-/** Label of the table or group nearest to a field, by which “Amount” is told from another. */
+/** Label of the table or group nearest to a field, to distinguish fields such as “Amount”. */
 function partOf(nodes: readonly FormNode[], path: string): string {
   const keys = patternOf(path).split('.');
   for (let n = keys.length - 1; n > 0; n--) {
@@ -97,7 +97,7 @@ function partOf(nodes: readonly FormNode[], path: string): string {
   return '';
 }
 
-/** What is wrong with copies before they are worked: paths the form does not have, figures it works itself, values of another kind. */
+/** Problems of plans before computing: unknown paths, computed figures, values of a wrong kind. */
 export function planIssues(form: ItrForm, data: FormValues, copies: readonly PlanCopy[]): Issue[] {
   const tree = treeOf(form.model);
   return copies.flatMap((copy, c) => {
@@ -139,7 +139,7 @@ const figuresOf = (result: TaxResult): PlanFigures => ({
   carried: result.lossesCarriedForward.reduce((all, { amount }) => all + amount, 0),
 });
 
-/** The return of whoever gets a gift beside itself with the gift; `saved` is what the giver saves. */
+/** The receiver's return with and without the gift; `saved` is the giver's saving. */
 function familyOf(
   { name, form, data }: Receiver,
   ready: ReturnType<typeof workReady> | undefined,
@@ -153,7 +153,7 @@ function familyOf(
   return { name, before, after, saved: saved + before.total - after.total };
 }
 
-/** Works the return as it is and each copy; throws what the form throws on a draft that cannot be computed. */
+/** Computes the current return and each plan; throws the form's errors on a draft that cannot be computed. */
 export function planOf(form: ItrForm, data: FormValues, copies: readonly PlanCopy[], today: IsoDate): Plan {
   const tree = treeOf(form.model);
   const { chosen: present } = form.compute(data, today);

@@ -5,7 +5,7 @@ import type { GainBucket } from '../tax/inputs/capital-gains.ts';
 import type { Regime, TaxInput, TaxResult } from '../tax/model/types.ts';
 import { rulesOf } from '../tax/years/index.ts';
 
-/** Plans that need no field to be chosen. `amount` is in whole rupees; where it may be absent, the plan says what it takes. */
+/** Plans without a choice of field. `amount` is in whole rupees; if optional, the plan has a default. */
 export const readyKinds = [
   'other_regime',
   'defer_gains',
@@ -19,23 +19,26 @@ export const readyKinds = [
 ] as const;
 export type ReadyKind = (typeof readyKinds)[number];
 
-/** Income a gift moves: interest on money, or the gain on shares that whoever gets them sells. */
+/** Income moved by a gift: interest on money, or the gain on shares sold by the receiver. */
 export const giftsOf = ['interest', 'gains_112a', 'gains_111a'] as const;
 export type GiftOf = (typeof giftsOf)[number];
 export const isGift = (kind: ReadyKind): boolean => kind.startsWith('gift_');
 
-/** A ready-made plan: what it does, and the amounts it is about. */
+/** A ready-made plan: its effect and amounts. */
 export interface ReadyPlan {
   kind: ReadyKind;
-  /** Gain deferred or realised, loss realised, turnover of the business, pay of the partners, or income a year of what is given. */
+  /**
+   * Gain deferred or realised, loss realised, turnover of the business, remuneration of partners, or yearly
+   * income from a gift.
+   */
   amount?: Rupees | undefined;
-  /** Of a gift: interest where it is not said. */
+  /** For a gift: interest by default. */
   what?: GiftOf | undefined;
   /** Of the turnover, received otherwise than through a bank. */
   cash?: Rupees | undefined;
 }
 
-/** The result with the plan, why it is so, and what it adds to the return of the other one; or why it cannot be made. */
+/** The result with the plan, the reason, and the addition to the other return; or why it does not apply. */
 type Ready =
   | { result: TaxResult; why: Message[]; toReceiver?: (input: TaxInput) => TaxInput }
   | { problem: Message };
@@ -68,7 +71,7 @@ const withGain = (
   },
 });
 
-/** Takes an amount out of periods, the last first. */
+/** Reduces the periods by an amount, the last first. */
 function lastFirst(periods: readonly number[], amount: Rupees): [number, number, number, number, number] {
   let left = amount;
   const out: [number, number, number, number, number] = [0, 0, 0, 0, 0];
@@ -237,7 +240,10 @@ function partnersPay({ input, ...result }: TaxResult, amount: Rupees | undefined
 
 const interests = ['depositInterest', 'otherInterest', 'savingsInterest'] as const;
 
-/** Takes income of a gift out of a return and says how it is added to another; undefined with what there is where it is less. */
+/**
+ * Removes a gift's income from a return and gives its addition to another; undefined with the available
+ * amount if it is less.
+ */
 function movedOut(result: TaxResult, what: GiftOf, amount: Rupees) {
   const { input } = result;
   let left = amount;

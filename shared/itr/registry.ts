@@ -55,14 +55,14 @@ export const assessmentYears: readonly AssessmentYear[] = [
   .sort()
   .reverse();
 
-/** The year a return is begun for where none is said. */
+/** Default year of a new return. */
 export const defaultAssessmentYear: AssessmentYear = assessmentYears[0]!;
 
 /** Whether a form of a year can be prepared. */
 export const isItrFormAvailable = (type: string, assessmentYear: string): boolean =>
   itrFormsAvailable().some((f) => f.type === type && f.assessmentYear === assessmentYear);
 
-/** A form of a year, loaded once; rejects with a RangeError naming the form when it is not available. */
+/** A form of a year, loaded once; rejects with a RangeError naming the form if not available. */
 export function loadItrForm(type: ItrType, assessmentYear: string): Promise<ItrForm> {
   const key = `${type} ${assessmentYear}`;
   const known = loaded.get(key);

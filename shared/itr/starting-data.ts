@@ -8,7 +8,7 @@ import { codeOfSection, plainDueDate } from './common/filing.ts';
 import type { ItrType } from './common/types.ts';
 import { takesUpdated } from './common/updated-return.ts';
 
-/** What of an entity's record goes into a new return. */
+/** Client record fields used for a new return. */
 export interface ClientRecord {
   status: string;
   first_name?: string;
@@ -29,7 +29,7 @@ export interface ClientRecord {
   residential_status?: string;
 }
 
-/** Residential status of a client's record as the returns write it. */
+/** Residential status of a client's record, as written in the returns. */
 const residence: Readonly<Record<string, string>> = { '01': 'RES', '02': 'NRI', '03': 'NOR' };
 
 const person = (c: ClientRecord) => c.status === 'Individual' || c.status === 'Sole Proprietorship';
@@ -40,8 +40,8 @@ const fullName = (c: ClientRecord) =>
     : c.company_name || c.last_name || '';
 
 /**
- * Status and sub-status of ITR-5 to ITR-7 that follow from the type of the entity; which of several kinds of society, estate or other juridical
- * person it is, the preparer says.
+ * Status and sub-status of ITR-5 to ITR-7 determined by the type of the entity; the preparer chooses the kind
+ * of society, estate or other juridical person.
  */
 const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus?: string]>>> = {
   'Partnership firm': ['1', '10'],
@@ -60,9 +60,9 @@ const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus
 const kindOf = (c: ClientRecord) => kinds[c.status];
 
 /**
- * House, road and locality of an address written in one line, as the returns ask for them: of three parts or more the first, those between
- * and the last. Shorter ones are not taken apart, since a part may be any of the three. What the record says in fields of its own
- * (city, State, PIN) is not said twice.
+ * House, road and locality of a one-line address, as in the returns: with three or more parts the first, the
+ * middle ones and the last. Shorter ones are not split, since a part may be any of the three. Parts that the
+ * record has in separate fields (city, State, PIN) are not repeated.
  */
 export function addressParts(client: Pick<ClientRecord, 'address' | 'city' | 'state' | 'pincode'>): {
   house?: string;
@@ -96,7 +96,7 @@ export function addressParts(client: Pick<ClientRecord, 'address' | 'city' | 'st
 /** Characters each of them may have in the file. */
 const MOST = 50;
 
-/** By the end of the path in the department's file: what is there, from the client's record. */
+/** Values from the client's record, by the end of the path in the department's file. */
 export const fromClient: [json: string, of: (client: ClientRecord) => string | undefined][] = [
   ['PersonalInfo.PAN', (c) => c.pan],
   ['OrgFirmInfo.PAN', (c) => c.pan],
@@ -140,10 +140,10 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
   ['Verification.Place', (c) => c.city],
 ];
 
-/** Forms whose accounts may be audited: their due date is then a later one. */
+/** Forms whose accounts may be audited, which have a later due date. */
 const audited: readonly ItrType[] = ['ITR-3', 'ITR-5', 'ITR-6', 'ITR-7'];
 
-/** Code of the section a return made today comes under; '' where none is open, or where it depends on an audit not yet told. */
+/** Section code for a return filed today; '' if none applies, or if it depends on an audit not yet known. */
 function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear, today: string): string {
   const on = (filing: FilingInput) =>
     sectionOn(
@@ -162,7 +162,7 @@ function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear,
     : codeOfSection(section);
 }
 
-/** Answers a new return starts with, as the department's utility does; nothing the preparer was asked for. */
+/** Initial answers of a new return, as in the department's utility; none the preparer must give. */
 export const usual = (section: string): [json: string, value: string][] => [
   ...(section ? [['FilingStatus.ReturnFileSec', section] as [string, string]] : []),
   ['FilingStatus.OptOutNewTaxRegime', 'N'],
@@ -176,7 +176,7 @@ export const usual = (section: string): [json: string, value: string][] => [
 export const matches = (field: FieldNode, end: string) =>
   field.json === end || field.json?.endsWith(`.${end}`) === true;
 
-/** The value as the field takes it: an option's code for its label, text as it is; undefined when it does not fit. */
+/** The value in the field's format: an option's code for its label, text unchanged; undefined if it does not fit. */
 function fitting(field: FieldNode, value: string): string | undefined {
   if (!field.meta.options) return value;
   const plain = (s: string) => s.toLowerCase().replace(/[^a-z]/g, '');
@@ -184,7 +184,7 @@ function fitting(field: FieldNode, value: string): string | undefined {
   return field.meta.options.find((o) => o.value === value || plain(o.label) === wanted)?.value;
 }
 
-/** A new return as far as the client's record fills it, with the source of each field. `today` is `YYYY-MM-DD` in IST. */
+/** A new return filled from the client's record, with the source of each field. `today` is `YYYY-MM-DD` in IST. */
 export function startingData(
   tree: readonly FormNode[],
   client: ClientRecord,

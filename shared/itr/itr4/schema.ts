@@ -23,7 +23,7 @@ const deductions = (year: Itr1Year) => {
   return group({ label: 'Deductions under Chapter VI-A', source: year.source }, kept).optional();
 };
 
-/** Exempt income of ITR-4: rows and total stand in another node than in ITR-1. */
+/** Exempt income of ITR-4: rows and total are in another node than in ITR-1. */
 const exempt = (year: Itr1Year) => {
   const { shape } = exemptIncome(year).unwrap();
   const rows = shape.rows.unwrap();
@@ -95,7 +95,7 @@ const plainSchema = (year: Itr1Year) =>
     return_preparer: returnPreparer,
   });
 
-/** The whole of ITR-4 for a year; json paths are relative to `ITR.ITR4`. */
+/** The complete ITR-4 of a year; JSON paths are relative to `ITR.ITR4`. */
 export const itr4Schema = (year: Itr1Year): ReturnType<typeof plainSchema> =>
   withChanges(plainSchema(year), itr4Changes(year));
 

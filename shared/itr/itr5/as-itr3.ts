@@ -3,7 +3,7 @@ import { isObject } from '../json/path.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import type { Itr5 } from '../values/itr5.ts';
 
-/** Sales with what s.48(iii) takes off the consideration among their expenses, which ITR-3 has in its place. */
+/** Sales with the reduction of consideration under s.48(iii) among their expenses, where ITR-3 has it. */
 const reduced = <T>(part: T): T => {
   if (Array.isArray(part)) return part.map(reduced) as T;
   if (!isObject(part)) return part;
@@ -14,8 +14,9 @@ const reduced = <T>(part: T): T => {
 };
 
 /**
- * An ITR-5 for what it shares with ITR-3, under the same names: a let-out house under ITR-3's code, the one cost of improvement of land
- * as a list, gains of a reconstitution (s.45(4)) among other gains deemed to arise, and what s.48(iii) takes off among expenses.
+ * An ITR-5 viewed as ITR-3, with the same names: a let-out house under ITR-3's code, the single cost of
+ * improvement of land as a list, gains of a reconstitution (s.45(4)) among other gains deemed to arise, and
+ * the s.48(iii) reduction among expenses.
  */
 export const asItr3 = (data: Itr5): Itr3 => {
   const { house_property: house, capital_gains: gains, ...rest } = data;

@@ -19,7 +19,10 @@ import { choosesRegime, concessionOf, isSociety, itr5TaxInput, regimeOf5 } from 
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
-/** What the engine finds of partners' pay, written where ITR-3 has it typed: never what goes into a computation again. */
+/**
+ * The engine's results for partners' remuneration, written to the fields typed in ITR-3: never used as input
+ * again.
+ */
 const found = [
   'other_information.disallowed_40.partners',
   'carriages44ae.partners_allowed',
@@ -37,7 +40,7 @@ const prepared = (draft: Itr5): Itr5 => {
     filing: isObject(filing)
       ? {
           ...filing,
-          // who has no choice keeps every deduction, as in the old regime; the file does not ask
+          // without a choice of regime all deductions apply, as in the old regime; the file does not ask
           opt_out_new_tax_regime: regimeOf5(draft) === 'old' ? 'Y' : 'N',
         }
       : filing,
@@ -71,7 +74,10 @@ const figures = (
   result: TaxResult,
 ): FormValues => withItr5Figures(year, nodes, data, barredAs(data, regime), result);
 
-/** Section 115BAD beside the slabs of a co-operative society, while it may still be chosen (sub-section (5)). */
+/**
+ * Section 115BAD compared with the slabs of a co-operative society, while it may still be chosen (sub-section
+ * (5)).
+ */
 function rateAdvice(year: Itr5Year, data: Itr5, result: TaxResult): Issue[] {
   const { filing } = data;
   const said = textOf(filing?.chosen_115bad);

@@ -12,7 +12,10 @@ const warn = (path: PathOf<Itr5>, message: Issue['message']): Issue => ({
 /** Fourth letters of the PAN by status (rule 114): older societies have that of a company or juridical person, estates that of any body. */
 const letters: Readonly<Record<string, string>> = { '1': 'FE', '2': 'LG', '14': 'ABTCJ', '9': 'JGTAB' };
 
-/** Why ITR-5 may be the wrong form (rule 12(1)(e)), or the status another: the fourth letter of the PAN says whose it is. */
+/**
+ * Why ITR-5 may be the wrong form (rule 12(1)(e)), or the status wrong: the fourth letter of the PAN shows
+ * the type.
+ */
 export function itr5Eligibility(derived: Itr5): Issue[] {
   const letter = textOf(derived.personal?.pan_number)[3];
   if (letter === undefined) return [];

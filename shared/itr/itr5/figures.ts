@@ -18,7 +18,7 @@ import { balanceSums5 } from './parts/balance-sheet.ts';
 import { partB, profitClaims } from './parts/deductions.ts';
 import { interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
-/** Of a form's data, what its fields say is calculated. */
+/** Computed fields of a form's data. */
 const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   if (!isObject(data)) return {};
   const out: FormValues = {};
@@ -46,7 +46,7 @@ const balance = ({ balance_sheet: sheet }: Itr5): FormValues => {
   return out;
 };
 
-/** What s.40(b) or 40(ba) does not allow of what the account debits, and what of partners' pay out of s.44AE income is allowed. */
+/** Amounts disallowed by s.40(b) or 40(ba), and allowed remuneration of partners out of s.44AE income. */
 const partners = (data: Itr5, result: TaxResult): { disallowed: number; carriages: number } => {
   const { business } = result;
   if (!isFirm(data)) return { disallowed: business.toMembers, carriages: 0 };
@@ -120,7 +120,7 @@ const society = (data: Itr5, result: TaxResult): FormValues => {
   };
 };
 
-/** Schedules AMT and AMTC: what is added back as a list of one, credit by year. */
+/** Schedules AMT and AMTC: additions as a list of one, credit by year. */
 const minimumTax = (data: Itr5, result: TaxResult): FormValues => {
   const { amt } = result.tax;
   const zone = result.deductions.find((row) => row.section === '10AA')?.allowed ?? 0;
@@ -182,7 +182,7 @@ const lapsedLosses = (
 
 type Carried = NonNullable<Itr5['carried_losses']>;
 
-/** Schedule CFL as it is filed: without what lapsed (s.78(1)). */
+/** Schedule CFL as filed: without lapsed losses (s.78(1)). */
 export const withoutLapsed = (losses: Carried): Carried =>
   Object.fromEntries(
     Object.entries(losses).map(([key, row]) => {
@@ -274,7 +274,7 @@ export function withItr5Figures(
     const group = out[key] as FormValues | undefined;
     if (group || rows) out = { ...out, [key]: { ...group, rows } };
   }
-  // what is added back is one row whatever was typed
+  // additions are always one row
   const amt = minimum['amt'] as FormValues;
   if (Object.keys(amt).length > 0) out = { ...out, amt };
   return mergeFigures(out, { amtc: minimum['amtc'] }) as FormValues;

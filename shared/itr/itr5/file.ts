@@ -15,7 +15,7 @@ import type { Itr5Year } from './data/years.ts';
 import { withoutLapsed } from './figures.ts';
 import { choosesRegime, concessionOf, interestDebited, isFirm } from './tax-input.ts';
 
-/** Shares of cash: the file spells `Upto5Per` what the form keeps as `UpTo5Per`. */
+/** Shares of cash: the file has `Upto5Per` for the form's `UpTo5Per`. */
 const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const satisfies readonly PathOf<Itr5>[];
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr5>;
 /** Parts an ITR-5 has under ITR-3's names. */
@@ -23,7 +23,7 @@ export const asItr2 = (data: Itr5): Itr2 => data as unknown as Itr2;
 const asItr3 = (data: Itr5): Itr3 => data as unknown as Itr3;
 const asItr5 = (data: Itr2 | Itr3): Itr5 => data as unknown as Itr5;
 
-/** Derived data as the file holds it: what the chosen regime does not allow is gone, losses without what lapsed, unused schemes left out. */
+/** Derived data as in the file: without items barred by the chosen regime, lapsed losses and unused schemes. */
 export const toFile =
   (year: Itr5Year) =>
   (derived: Itr5): Itr5 => {
@@ -46,8 +46,9 @@ const withoutRows = (data: Itr5, key: 'special_income' | 'tax_relief'): Itr5 => 
 };
 
 /**
- * The file has what of partners' interest is not allowed only in one sum with their pay. Interest not allowed raises the book profit, and so
- * the pay allowed, by less than itself: the sum grows with it, and the amount that makes the stated sum is found by halving.
+ * The file has disallowed interest of partners only in one total with their remuneration. Disallowed interest
+ * raises the book profit, and so the allowed remuneration, by less than itself: the total grows with it, and
+ * the amount giving the stated total is found by bisection.
  */
 const withInterest = (year: Itr5Year, nodes: readonly FormNode[], data: Itr5, file: JsonObject): Itr5 => {
   if (!isFirm(data) || interestDebited(data) === 0) return data;
@@ -87,14 +88,14 @@ const withUnfiled = (year: Itr5Year, nodes: readonly FormNode[], data: Itr5, fil
   return made > 0 && made <= income ? setAt(out, 'filing.manufacturing_income', made) : out;
 };
 
-/** What the table of fields cannot say about reading a file. */
+/** Parts of reading a file not covered by the field table. */
 export const fromFile =
   (year: Itr5Year, nodes: readonly FormNode[]) =>
   (decoded: Itr5, file: JsonObject): Itr5 => {
     let out = withoutRows(withoutRows(decoded, 'special_income'), 'tax_relief');
     out = asItr5(withReliefSections(asItr2(out), file));
     const filing = { ...out.filing };
-    // the day the file was made says nothing of the day it is filed: the day of verification does
+    // the date of the file is not the filing date: the verification date is used
     if (out.verification?.date) filing.filing_date = out.verification.date;
     const status = 'PartA_GEN1.FilingStatus';
     if (textAt(file, `${status}.OptOldRegimeCurrAY`) === 'Y' && textOf(filing.income_from_business) === 'N')

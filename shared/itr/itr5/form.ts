@@ -40,7 +40,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
   const ruleStages = function* (derived: Itr5): Generator<undefined, Issue[]> {
     const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
     const own = ownIssues(year, derived);
-    // that no one listed can verify says more than the number of the rule
+    // the message that no listed person can verify is more specific than the rule's
     const unverifiable = own.some(({ path }) => path === VERIFIER);
     return [
       ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),

@@ -9,7 +9,7 @@ export const itr5File = (model: FormModel, year: Itr5Year): ReturnFile => {
   const file = returnFile(model, {
     key: 'ITR5',
     name: 'ITR-5',
-    // the department's tree takes 75 characters
+    // the department's schema allows 75 characters
     description: 'For persons other than individual, HUF, company and filing Form ITR-7',
     fileYear: year.fileYear,
     schemaVersion: year.schemaVersion,

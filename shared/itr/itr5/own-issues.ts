@@ -6,7 +6,7 @@ import { artificial } from './data/codes.ts';
 import type { Itr5Year } from './data/years.ts';
 import { concessionOf, interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
-/** Where who verifies is named. */
+/** Path of the signatory. */
 export const VERIFIER = 'verification.pan' satisfies PathOf<Itr5>;
 
 /** Shares of partners, or of members of an association with known shares, that are not the whole; a third written as 33.33 passes. */
@@ -80,7 +80,7 @@ function dueDateIssues(year: Itr5Year, { audit, filing }: Itr5): Issue[] {
     : [];
 }
 
-/** Numbers that say who the firm and its partners are, which the file lets pass empty. */
+/** Identification numbers of the firm and its partners, which may be empty in the file. */
 function numbersMissing(derived: Itr5): Issue[] {
   const out: Issue[] = [];
   if (textOf(derived.personal?.sub_status) === '5' && textOf(derived.personal?.llpin) === '')
@@ -104,8 +104,8 @@ function numbersMissing(derived: Itr5): Issue[] {
 const verifiedByListed = ['17', '4', '13', '8'];
 
 /**
- * The tree takes only the PAN of a natural person for who verifies, rule 12 only one of the list. Known by the fourth letter of the PAN,
- * without one by the status.
+ * The schema accepts only an individual's PAN for the signatory, rule 12 only a listed person. Decided by the
+ * fourth letter of the PAN, or by the status without PAN.
  */
 function nobodyToVerify(derived: Itr5): Issue[] {
   const rows = rowsOf(derived.partners?.rows);
@@ -124,7 +124,10 @@ function nobodyToVerify(derived: Itr5): Issue[] {
   return [{ path: VERIFIER, message: { text: message }, severity: 'error' }];
 }
 
-/** First proviso to s.115BAE(1): what is not from manufacture bears 22% without any deduction, which the file cannot say. */
+/**
+ * First proviso to s.115BAE(1): income not from manufacture is taxed at 22% without any deduction, which the
+ * file cannot show.
+ */
 function societyDeductions(derived: Itr5): Issue[] {
   if (concessionOf(derived) !== '115BAE' || rowsOf(derived.house_property?.properties).length === 0)
     return [];
@@ -139,7 +142,10 @@ function societyDeductions(derived: Itr5): Issue[] {
   ];
 }
 
-/** What the file cannot show: shares that are not the whole, forms after the due date, interest of partners above 12% without its split, and partners who left without their share of the profit. */
+/**
+ * Problems the file cannot show: shares not adding up to 100%, forms after the due date, interest of partners
+ * above 12% without its split, and former partners without their share of profit.
+ */
 export function ownIssues(year: Itr5Year, derived: Itr5): Issue[] {
   const out: Issue[] = [
     ...shareIssues(derived),

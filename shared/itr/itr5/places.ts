@@ -16,7 +16,10 @@ const DEBITS = 'PARTA_PL.DebitsToPL';
 const TAX = 'PartB_TTI.ComputationOfTaxLiability';
 const TTI = `${TAX}.TaxPayableOnTI`;
 
-/** Groups and fields of ITR-3 that ITR-5 has not: what only individuals and Hindu undivided families have, and lines its form lacks. */
+/**
+ * Groups and fields of ITR-3 missing in ITR-5: those of individuals and Hindu undivided families, and lines
+ * not in its form.
+ */
 const dropped: readonly string[] = [
   ...['54', '54B', '54F', '115F'].map((section) => `${OLD_CG}.DeducClaimInfo.DeducClaimDtlsUs${section}`),
   `${OLD_SHORT}.SaleofLandBuild.SaleofLandBuildDtls[].ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[ExemptionSecCode=54B]`,
@@ -95,7 +98,7 @@ const blocks = [
   'ScheduleDOA.Ships.Rate20.DepreciationDetail',
 ];
 
-/** Fields whose name alone differs, below the group named. */
+/** Fields with another name only, below the group named. */
 const renamed: readonly (readonly [at: string, from: string, to: string, place?: string])[] = [
   [`${OLD_SHORT}.SaleOnOtherAssets`, 'DeemedStcgOnAssets', 'DeemedSTCGDeprAsset'],
   [OLD_CG, 'TotScheduleCGFor23', 'IncChargeableHeadCapGain'],
@@ -155,7 +158,7 @@ const donations = [
   'Don50PercentApprReqd',
 ];
 
-/** Where ITR-5 keeps what it shares with ITR-3 (schema V1.1 of AY 2026-27). */
+/** Paths in ITR-5 of fields shared with ITR-3 (schema V1.1 of AY 2026-27). */
 export const moves: Moves = {
   ...Object.fromEntries(dropped.map((place) => [place, null])),
   [OLD_CG]: CG,
@@ -297,7 +300,7 @@ const L_LAND = `${LONG}.SaleofLandBuild.SaleofLandBuildDtls[]`;
 
 const adjusted = 'of which adjusted on choosing section 115BAD';
 
-/** What ITR-5 lists or bounds otherwise. */
+/** Options and limits that differ in ITR-5. */
 export const changes: Changes = {
   ...Object.fromEntries(required.map((place) => [place, { jsonDefault: 0 }])),
   ...Object.fromEntries(lossYears.map((at) => [`${at}.AdjustAccTax115BADAmt`, { label: adjusted }])),

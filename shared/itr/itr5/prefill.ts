@@ -4,7 +4,7 @@ import type { Itr3Year } from '../itr3/data/years.ts';
 import { itr3FromPrefill } from '../itr3/prefill.ts';
 import type { Itr5 } from '../values/itr5.ts';
 
-/** Who the assessee is, accounts and taxes paid mean the same in ITR-5 to ITR-7. */
+/** Assessee, accounts and taxes paid have the same meaning in ITR-5 to ITR-7. */
 const taken = [
   'personal.pan_number',
   'personal.last_name',
@@ -18,8 +18,8 @@ const taken = [
 ] as const satisfies readonly PathOf<Itr5>[];
 
 /**
- * The department's prefill data as a draft of ITR-5, ITR-6 or ITR-7: who the assessee is, accounts, taxes paid and, of what earlier years
- * left, the `parts` the form has. Never throws.
+ * The department's prefill data as a draft of ITR-5, ITR-6 or ITR-7: assessee, accounts, taxes paid and, of
+ * data carried forward, the form's `parts`. Never throws.
  */
 export function itr5FromPrefill(
   year: object,

@@ -96,7 +96,10 @@ const plainSchema = (year: Itr5Year) => {
 
 const made = new WeakMap<Itr5Year, ReturnType<typeof plainSchema>>();
 
-/** The whole of ITR-5 for a year; json paths are relative to `ITR.ITR5`. Made once a year: ITR-6 takes its parts too. */
+/**
+ * The complete ITR-5 of a year; JSON paths are relative to `ITR.ITR5`. Cached by year, since ITR-6 uses its
+ * parts too.
+ */
 export const itr5Schema = (year: Itr5Year): ReturnType<typeof plainSchema> => {
   const known = made.get(year);
   if (known) return known;

@@ -22,7 +22,7 @@ export const choosesRegime = ({ personal }: Itr5): boolean =>
 export const isFirm = ({ personal }: Itr5): boolean => textOf(personal?.status) === '1';
 export const isSociety = ({ personal }: Itr5): boolean => societies.includes(textOf(personal?.sub_status));
 
-/** The regime the answers lead to; who has no choice is taxed by the Act without s.115BAC. */
+/** The regime resulting from the answers; assessees without a choice are taxed without s.115BAC. */
 export const regimeOf5 = (data: Itr5): Regime => {
   if (!choosesRegime(data)) return 'old';
   const filing = data.filing ?? {};
@@ -66,7 +66,7 @@ const members = (data: Itr5): MemberInput[] =>
     };
   });
 
-/** Who is assessed, as Part A says. */
+/** The assessee, from Part A. */
 export const assessee = (data: Itr5): AssesseeInput => {
   const status = textOf(data.personal?.status);
   const sub = textOf(data.personal?.sub_status);
@@ -120,8 +120,9 @@ export const payOfCarriages = ({ carriages44ae: own }: Itr5): number =>
   rowsOf(own?.goods_carriages).length > 0 ? rupees(own?.partners_pay) : 0;
 
 /**
- * s.40(b): pay debited in the account and interest by partner at his rate. Without amounts by partner the interest of the account is taken at the
- * highest rate typed, which a finding asks to be split.
+ * s.40(b): remuneration debited in the account and interest by partner at the partner's rate. Without amounts
+ * by partner the interest of the account is taken at the highest rate typed, and a finding asks for the
+ * split.
  */
 const partnersInput = (data: Itr5): PartnersInput | undefined => {
   if (!isFirm(data)) return undefined;
@@ -151,7 +152,7 @@ const partnersInput = (data: Itr5): PartnersInput | undefined => {
   };
 };
 
-/** Partners who left, for s.78(1): the share of the loss is their share of the firm. */
+/** Partners who left, for s.78(1): their share of the loss equals their share of the firm. */
 const retiredPartners = (data: Itr5): RetiredPartner[] =>
   isFirm(data) && textOf(data.partners?.changed) === 'Y' && textOf(data.partners?.losses_reduced) !== 'Y'
     ? rowsOf(data.partners?.changes)
@@ -189,7 +190,7 @@ const toMembers = (data: Itr5) => ({
 
 const isAssociation = ({ personal }: Itr5) => textOf(personal?.status) === '14';
 
-/** Books whose profit is nil are books all the same: what they pay to partners or members is debited there. */
+/** Books with nil profit still count: payments to partners or members are debited there. */
 const withBooks = (business: BusinessInput, paid: boolean): BusinessInput =>
   paid &&
   !business.books &&
@@ -199,7 +200,7 @@ const withBooks = (business: BusinessInput, paid: boolean): BusinessInput =>
     ? { ...business, books: [{ label: 'Business or profession with accounts', netProfit: 0 }] }
     : business;
 
-/** What the tax engine needs of an ITR-5. */
+/** Tax engine input of an ITR-5. */
 export function itr5TaxInput(
   year: Itr5Year,
   data: Itr5,

@@ -8,7 +8,10 @@ import type { Itr6Year } from './data/years.ts';
 
 type Losses = NonNullable<Itr6['carried_losses']>;
 
-/** Schedule CFL without the losses that lapse as the holders have changed (s.79(1)); not unabsorbed depreciation, which is not there. */
+/**
+ * Schedule CFL without the losses lapsed by a change of shareholders (s.79(1)); unabsorbed depreciation is
+ * not included.
+ */
 export const withoutLapsed = (year: Itr6Year, data: Itr6): Losses | undefined => {
   const lapsed = new Set<string>(rowsOf(data.filing?.section_79).map((row) => textOf(row.year)));
   if (!data.carried_losses || lapsed.size === 0) return data.carried_losses;
@@ -20,7 +23,7 @@ export const withoutLapsed = (year: Itr6Year, data: Itr6): Losses | undefined =>
   return Object.fromEntries(Object.entries(data.carried_losses).filter(([key]) => !keys.has(key))) as Losses;
 };
 
-/** An ITR-6 for what it shares with ITR-5 under the same names. */
+/** An ITR-6 viewed as ITR-5, with the same names. */
 export const asItr5 = (year: Itr6Year, data: Itr6): Itr5 => {
   const { personal, filing: _f, company: _c, balance_sheet: _b, ...rest } = data;
   const losses = withoutLapsed(year, data);

@@ -54,7 +54,10 @@ export function deriveItr6(year: Itr6Year, nodes: readonly FormNode[], draft: It
   return withItr6Figures(year, nodes, data, resultOf(year, data));
 }
 
-/** Section 115BAA beside the rate of the return, while it may still be chosen (sub-section (5), with its proviso for s.115BA). */
+/**
+ * Section 115BAA compared with the rate of the return, while it may still be chosen (sub-section (5), with
+ * its proviso for s.115BA).
+ */
 function rateAdvice(year: Itr6Year, data: Itr6, result: TaxResult): Issue[] {
   const { filing } = data;
   const earlier = textOf(filing?.option_earlier);

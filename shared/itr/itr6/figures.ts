@@ -75,14 +75,14 @@ const appropriations = (data: Itr6, account: FormValues): FormValues => {
   return { appropriated, carried: Number(account['available'] ?? 0) - appropriated };
 };
 
-/** ss.80M and 80PA, claimed and allowed, beside what ITR-5 has of Chapter VI-A. */
+/** ss.80M and 80PA, claimed and allowed, in addition to ITR-5's Chapter VI-A. */
 const deductions = (data: Itr6, result: TaxResult, shared: FormValues): FormValues => {
   const rowOf = (section: string) => result.deductions.find((row) => row.section === section);
   const { of_sources, of_business, claimed } = dividends(data);
   const zone = rowOf('10AA')?.allowed ?? 0;
   const given = (shared['deductions'] ?? {}) as FormValues;
   const allowed = (given['allowed'] ?? {}) as Record<string, number>;
-  // what is left of the income after the claims ITR-5 has
+  // income left after the claims of ITR-5
   let left = positive(result.totalDeductions - zone - (allowed['total'] ?? 0));
   const take = (section: string): number => {
     const own = Math.min(rowOf(section)?.allowed ?? 0, left);
@@ -144,7 +144,7 @@ export function withItr6Figures(
       : {}),
     ...minimum(year, data, result),
   };
-  // a society's deduction, which ITR-5 calculates beside
+  // a society's deduction, computed in ITR-5
   const given = shared['deductions'] as FormValues | undefined;
   if (given) {
     const { sec_80p: _, allowed, ...rest } = given;
@@ -194,7 +194,7 @@ export function withItr6Figures(
       ...(out['total_income'] as FormValues),
       // as Schedule SI has it (rule A-748), though the total income it is part of is rounded
       ...(special > 0 ? { special_income: special } : {}),
-      // rounded as the list asks (rule A-749)
+      // rounded as required by the list (rule A-749)
       normal: roundTotalIncome(positive(result.totalIncome - special)),
     },
   };

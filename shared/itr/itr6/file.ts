@@ -14,7 +14,7 @@ import { deriveItr6 } from './compute.ts';
 import type { Itr6Year } from './data/years.ts';
 import { concessionOf, minimumTaxApplies } from './tax-input.ts';
 
-/** Shares of cash: the file spells `Upto5Per` what the form keeps as `UpTo5Per`. */
+/** Shares of cash: the file has `Upto5Per` for the form's `UpTo5Per`. */
 const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const;
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr6>;
 /** Parts an ITR-6 has under ITR-3's names. */
@@ -22,7 +22,7 @@ const asItr2 = (data: Itr6): Itr2 => data as unknown as Itr2;
 const asItr3 = (data: Itr6): Itr3 => data as unknown as Itr3;
 const asItr6 = (data: Itr2 | Itr3): Itr6 => data as unknown as Itr6;
 
-/** Derived data as the file holds it: losses without what lapsed, schedules that do not apply left out. */
+/** Derived data as in the file: without lapsed losses and schedules that do not apply. */
 export const toFile =
   (year: Itr6Year) =>
   (derived: Itr6): Itr6 => {
@@ -67,7 +67,7 @@ const withManufacture = (year: Itr6Year, nodes: readonly FormNode[], data: Itr6,
   return made >= 0 && made <= income ? setAt(data, 'filing.manufacturing_income', made) : data;
 };
 
-/** What the table of fields cannot say about reading a file. */
+/** Parts of reading a file not covered by the field table. */
 export const fromFile =
   (year: Itr6Year, nodes: readonly FormNode[]) =>
   (decoded: Itr6, file: JsonObject): Itr6 => {

@@ -66,7 +66,7 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
     ...form,
     importJson: (json) => {
       const read = form.importJson(json);
-      // told where the file has it
+      // reported at the path in the file
       return textOf((read.data as Itr6).filing?.indian_accounting) === 'Y'
         ? { ...read, warnings: read.warnings.map((i) => ({ ...i, path: pathInFile(i.path) })) }
         : read;

@@ -14,11 +14,11 @@ import { minimumTaxApplies } from './tax-input.ts';
 const isNil = (value: unknown): boolean =>
   value === 0 || (typeof value === 'object' && value !== null && Object.values(value).every(isNil));
 
-/** The body without the accounts of a company under Indian Accounting Standards where they are all nil. */
+/** The body without the accounts under Indian Accounting Standards if they are all nil. */
 const withoutNil = (body: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([key, value]) => !(key in nilIndAs && isNil(value))));
 
-/** A value with the nil amounts of another where it has none. */
+/** A value completed with the nil amounts of another. */
 const over = (nil: unknown, value: unknown): unknown =>
   isObject(nil) && isObject(value)
     ? {
@@ -58,7 +58,7 @@ const toIndAs = (body: JsonObject): JsonObject => {
   return out;
 };
 
-/** The way back; a file with both sets of accounts is left as it is, for rule 13 to refuse. */
+/** The inverse; a file with both sets of accounts is unchanged, so that rule 13 rejects it. */
 const fromIndAs = (body: JsonObject): JsonObject => {
   const account = objectAt(body, ACCOUNT);
   const plain = [...ACCOUNTS.map(([key]) => body[key]), account['CreditsToPL'], account['DebitsToPL']];

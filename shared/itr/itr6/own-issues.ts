@@ -6,7 +6,7 @@ import type { Itr6 } from '../values/itr6.ts';
 import type { Itr6Year } from './data/years.ts';
 import { concessionOf } from './tax-input.ts';
 
-/** Letters of a company's CIN that say what it is: private, public (or of the Government). */
+/** Letters of a company's CIN for its kind: private, public (or of the Government). */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   '7': ['PTC', 'OPC', 'ULT', 'FTC', 'GAT', 'FLC', 'NPL', 'SGC', 'GOI'],
   '6': ['PLC', 'ULL', 'GAP', 'FLC', 'NPL', 'SGC', 'GOI'],
@@ -61,7 +61,7 @@ function lateForm({ filing }: Itr6): Issue[] {
     : [];
 }
 
-/** What the file cannot show: losses that lapse, schedules that do not apply, accounts that do not balance. */
+/** Problems the file cannot show: lapsed losses, schedules that do not apply, accounts that do not balance. */
 export function ownIssues(year: Itr6Year, derived: Itr6): Issue[] {
   const out: Issue[] = [...cinIssues(derived), ...lateForm(derived)];
   const add = (path: PathOf<Itr6>, text: string, severity: Issue['severity'] = 'warning', rule?: string) =>

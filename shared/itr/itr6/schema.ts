@@ -81,7 +81,7 @@ const audit = (base: z.ZodObject) => {
   });
 };
 
-/** Chapter VI-A: what only companies have. */
+/** Chapter VI-A: deductions only for companies. */
 const deductions = (base: Part) => {
   const allowed = (base.unwrap() as z.ZodObject).shape['allowed'] as unknown as Part;
   return extended(base, {
@@ -129,7 +129,7 @@ const plainSchema = (year: Itr6Year) => {
   });
 };
 
-/** The whole of ITR-6 for a year; json paths are relative to `ITR.ITR6`. */
+/** The complete ITR-6 of a year; JSON paths are relative to `ITR.ITR6`. */
 export const itr6Schema = (year: Itr6Year) =>
   withSource(withChanges(plainSchema(year), changes), () => year.source);
 

@@ -22,7 +22,7 @@ const optionOf = (data: Itr6): '115BA' | '115BAA' | '115BAB' | undefined => {
   if (!isDomestic(data)) return undefined;
   const earlier = textOf(data.filing?.option_earlier);
   const now = textOf(data.filing?.option_now_flag) === 'Y' ? textOf(data.filing?.option_now) : '';
-  // who chose s.115BA may still choose s.115BAA (proviso to s.115BAA(5))
+  // companies under s.115BA may still choose s.115BAA (proviso to s.115BAA(5))
   const found = now || earlier;
   return found === '115BA' || found === '115BAA' || found === '115BAB' ? found : undefined;
 };
@@ -32,7 +32,10 @@ export const concessionOf = (data: Itr6): Concession | undefined => {
   return option === '115BA' ? undefined : option;
 };
 
-/** How depreciation and research are worked: ss.115BAA and 115BAB bar what s.115BAC does (sub-section (2) of each). */
+/**
+ * Rules for depreciation and research: ss.115BAA and 115BAB bar the same items as s.115BAC (sub-section (2)
+ * of each).
+ */
 export const barredAs = (data: Itr6): Regime => (concessionOf(data) ? 'new' : 'old');
 
 const lines = (part: object | undefined, list: readonly (readonly [FieldName, ...unknown[]])[]): number =>
@@ -45,7 +48,7 @@ export const bookProfit = (year: Itr6Year, data: Itr6) => {
   const profit = profitFigures(asItr3(year, data), year as never).profit_after_tax;
   const debited = rupees(account?.tax_provision) + signed(account?.deferred_tax);
   const tax = part?.income_tax ?? Math.max(0, debited);
-  // deferred tax credited above the tax debited is taken off (clause (viii))
+  // deferred tax credited in excess of the tax debited is deducted (clause (viii))
   const credited = part?.income_tax === undefined ? Math.max(0, -debited) : 0;
   const added = tax + lines(part, additions);
   const less = credited + lines(part, deductions);
@@ -79,7 +82,7 @@ export const minimumTaxApplies = (data: Itr6): boolean =>
   textOf(data.mat?.not_applicable) !== 'Y' &&
   (isDomestic(data) || data.mat !== undefined);
 
-/** Which company is assessed, as Part A says. */
+/** The company assessed, from Part A. */
 export const assessee = (year: Itr6Year, data: Itr6): AssesseeInput => {
   const residency = textOf(data.filing?.resident_status) === 'NRI' ? 'non-resident' : 'resident';
   const { deemed, ifsc } = minimumTaxApplies(data) ? bookProfit(year, data) : { deemed: 0, ifsc: 0 };
@@ -110,13 +113,14 @@ export const filing = (year: Itr6Year, data: Itr6): FilingInput => {
   return { ...filingInput(data), ...(due ? { dueDateClass: due.class } : {}) };
 };
 
-/** s.80M: dividend distributed in time, as far as received under the head it was received in. */
+/** s.80M: dividend distributed in time, limited to dividend received under its head. */
 export const dividends = (data: Itr6) => {
   const of = (schedule: string) =>
     sum(
       rowsOf(data.dividends?.rows).map((row) => (textOf(row.schedule) === schedule ? rupees(row.amount) : 0)),
     );
-  // of companies, domestic and foreign, and business trusts: deemed dividend too (rule A-841 takes the gross)
+  // from companies, domestic and foreign, and business trusts: including deemed dividend (rule A-841 uses the
+  // gross)
   const received = (['dividend_income', 'dividend_22e', 'dividend_22f'] as const).map((key) =>
     rupees(data.other_sources?.[key]),
   );
@@ -142,7 +146,7 @@ const profitLinked = (data: Itr6): ProfitDeduction[] => {
   return found.filter(({ amount }) => amount > 0);
 };
 
-/** What the tax engine needs of an ITR-6. */
+/** Tax engine input of an ITR-6. */
 export function itr6TaxInput(
   year: Itr6Year,
   data: Itr6,

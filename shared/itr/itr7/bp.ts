@@ -6,7 +6,7 @@ import type { FieldName } from '../values/names.ts';
 import { asItr3 } from './as-itr3.ts';
 import { added, credited, debited, deducted } from './parts/business.ts';
 
-/** Schedule BP by key of the form's part, beside what is typed; rules 330 to 353 name the items. */
+/** Schedule BP by key of the form's part, in addition to typed fields; rules 330 to 353 name the items. */
 export interface BusinessSums {
   figures: Record<string, number>;
   /** Business other than speculative and specified, these two, and virtual assets of a business. */

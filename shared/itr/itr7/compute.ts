@@ -15,7 +15,7 @@ import { itr7TaxInput, type Working, workingOf } from './tax-input.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
-/** With the parts that are always there, and those the section of exemption asks for (rules 34 to 37, 50, 53, 120). */
+/** With the mandatory parts, and those required by the section of exemption (rules 34 to 37, 50, 53, 120). */
 const prepared = (draft: Itr7): Itr7 => {
   const data = draft as FormValues;
   const personal = orEmpty(data['personal']);
@@ -60,7 +60,7 @@ export function deriveItr7(year: Itr7Year, nodes: readonly FormNode[], draft: It
   return withItr7Figures(year, nodes, data, working, results(year, data, working));
 }
 
-/** Tax on accreted income is no part of the tax on total income, but is payable with it. */
+/** Tax on accreted income is not part of the tax on total income, but is payable with it. */
 const accretedRemark = (year: Itr7Year, data: Itr7): Issue[] => {
   const { tax, balance } = accretedSums(year, data);
   return tax > 0
@@ -77,7 +77,7 @@ const accretedRemark = (year: Itr7Year, data: Itr7): Issue[] => {
     : [];
 };
 
-/** One computation: the form asks for no choice of regime. */
+/** One computation: the form has no choice of regime. */
 export function computeItr7(year: Itr7Year, nodes: readonly FormNode[], draft: Itr7): ItrComputation {
   const data = prepared(draft);
   const working = workingOf(year, data);

@@ -7,7 +7,7 @@ const warn = (path: string, text: string): Issue => ({ path, message: { text }, 
 /** Fourth letters of the PAN by status (rule 114). */
 const letters: Readonly<Record<string, string>> = { '4': 'LG', '5': 'ABT', '6': 'JG' };
 
-/** Why ITR-7 may be the wrong form (rule 12(1)(g)): the fourth letter of the PAN says whose it is. */
+/** Why ITR-7 may be the wrong form (rule 12(1)(g)): the fourth letter of the PAN shows the type. */
 export function itr7Eligibility(derived: Itr7): Issue[] {
   const letter = textOf(derived.personal?.pan_number)[3];
   const status = textOf(derived.personal?.status);

@@ -26,7 +26,7 @@ import {
 } from './schedules.ts';
 import type { Working } from './tax-input.ts';
 
-/** Of a form's data, what its fields say is calculated. */
+/** Computed fields of a form's data. */
 const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
   if (!isObject(data)) return {};
   const out: FormValues = {};
@@ -46,13 +46,13 @@ const workedOut = (nodes: readonly FormNode[], data: unknown): FormValues => {
 interface Both {
   /** With every head, for the schedules. */
   all: TaxResult;
-  /** What is taxed. */
+  /** Taxable amounts. */
   taxed: TaxResult;
 }
 
 type Row = { code: string; rate: number; income: number; tax: number };
 
-/** Rows of Schedule SI as this form names them: ss.111A and 115BBH have codes of their own, ss.115BBC and 115BBI lines of their own. */
+/** Rows of Schedule SI in this form: ss.111A and 115BBH have other codes, ss.115BBC and 115BBI separate lines. */
 const specialRows = (rows: readonly Row[], working: Working): Row[] =>
   rows.flatMap((row): Row[] => {
     if (row.code === '115BBC' || row.code === '115BBI') return [];

@@ -22,10 +22,10 @@ const blocks = (derived: Itr7): readonly (keyof Itr7)[] =>
       ? ['exempt_income', 'forfeited_income']
       : ['applied_income', 'forfeited_income'];
 
-/** Parts only some sections of exemption have; what is typed there under another is told by its finding. */
+/** Parts for certain sections of exemption only; entries there under another section are reported. */
 const hasBusiness = (derived: Itr7) => textOf(derived.business_about?.has_business) === 'Y';
 
-/** Derived data as the file holds it: the one computation of income that applies, the day of signing. */
+/** Derived data as in the file: the applicable computation of income, and the date of signing. */
 export const toFile =
   () =>
   (derived: Itr7): Itr7 => {
@@ -46,7 +46,10 @@ const without = (data: Itr7, key: 'special_income' | 'tax_relief'): Itr7 => {
 const NORMAL = 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtNormalRates';
 const MAXIMUM = 'PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtMarginalRate';
 
-/** Answers the file shows only by its figures: due date, rate of a company, members' shares, what is set apart, rate on accreted income. */
+/**
+ * Answers shown in the file only through figures: due date, rate of a company, members' shares, accumulation,
+ * rate on accreted income.
+ */
 const withUnfiled = (year: Itr7Year, nodes: readonly FormNode[], data: Itr7, file: JsonObject): Itr7 => {
   const derived = (of: Itr7) => deriveItr7(year, nodes, of) as Itr7;
   let out = data;
@@ -99,7 +102,7 @@ const withUnfiled = (year: Itr7Year, nodes: readonly FormNode[], data: Itr7, fil
   return due ? setAt(out, 'filing.due_date', due.day) : out;
 };
 
-/** What the table of fields cannot say about reading a file. */
+/** Parts of reading a file not covered by the field table. */
 export const fromFile =
   (year: Itr7Year, nodes: readonly FormNode[]) =>
   (decoded: Itr7, file: JsonObject): Itr7 => {
@@ -107,7 +110,7 @@ export const fromFile =
     out = asItr7(withReliefSections(asItr2(out), file));
     const created = textAt(file, 'CreationInfo.JSONCreationDate');
     if (created) out = { ...out, filing: { ...out.filing, filing_date: created } };
-    // the day of the file stands for a day of verification not given
+    // the file date is used if no verification date is given
     if (out.verification?.date === out.filing?.filing_date) out = setAt(out, SIGNED_ON, undefined);
     out = withUnfiled(year, nodes, out, file);
     return asItr7(

@@ -7,7 +7,7 @@ import type { Itr7Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
 import { exemptionOf, isApplied, isForfeited } from './schedules.ts';
 
-/** Schedules the section of exemption asks for even when nil (rules 50, 576). */
+/** Schedules required by the section of exemption even if nil (rules 50, 576). */
 const always = (derived: Itr7): readonly string[] =>
   isApplied(derived)
     ? [

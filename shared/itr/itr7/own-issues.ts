@@ -28,7 +28,10 @@ const at = (
   ...(rule ? { rule } : {}),
 });
 
-/** What the file cannot show: forms not furnished, exemptions lost by date, contributions a clause of s.10 does not reach. */
+/**
+ * Problems the file cannot show: forms not furnished, exemptions lost by date, contributions not covered by a
+ * clause of s.10.
+ */
 export function ownIssues(year: Itr7Year, derived: Itr7): Issue[] {
   const out: Issue[] = [];
   const add = (path: PathOf<Itr7>, text: string, severity: Issue['severity'] = 'error', rule?: string) =>

@@ -83,7 +83,7 @@ const less = (a: Both, b: Both): Both => ({
 const withTotal = (b: Both) => ({ ...b, total: b.revenue + b.capital });
 const totalOf = (b: Both) => b.revenue + b.capital;
 
-/** Schedule A; a figure that would fall below nil is nil, which a finding tells. */
+/** Schedule A; negative figures become nil, with a finding. */
 export const applicationSums = (year: Itr7Year, data: Itr7) => {
   const part = (data.application ?? {}) as Record<string, unknown>;
   const { donationApplied } = rulesOf(year.assessmentYear).trusts;
@@ -284,7 +284,7 @@ const reconciliationFigures = (data: Itr7): FormValues => {
   };
 };
 
-/** Schedule ET: what is exempt when 95% is distributed and little is spent (s.13B, rule 17CA). */
+/** Schedule ET: exemption if 95% is distributed and expenses are within the limit (s.13B, rule 17CA). */
 export const electoralSums = (year: Itr7Year, data: Itr7) => {
   const part = data.electoral_trust;
   const { electoral } = rulesOf(year.assessmentYear).trusts;
@@ -367,7 +367,7 @@ export const accretedSums = (year: Itr7Year, data: Itr7) => {
   };
 };
 
-/** Every figure of the schedules of its own that a part typed in asks for. */
+/** All figures of ITR-7's own schedules required by typed parts. */
 export const scheduleFigures = (year: Itr7Year, data: Itr7): FormValues => {
   const of = (key: keyof Itr7, figures: () => FormValues): FormValues =>
     data[key] === undefined ? {} : { [key]: figures() };
@@ -393,7 +393,7 @@ export const scheduleFigures = (year: Itr7Year, data: Itr7): FormValues => {
   };
 };
 
-/** What the engine needs of them; `partyExempt`: the conditions of s.13A are met. */
+/** Their tax engine input; `partyExempt`: the conditions of s.13A are met. */
 export const trustInput = (year: Itr7Year, data: Itr7, partyExempt: boolean): TrustInput => {
   const given = contributionSums(year, data);
   const specified = specifiedSums(year, data).income;

@@ -90,11 +90,11 @@ const plainSchema = (year: Itr7Year) => {
   });
 };
 
-/** The whole of ITR-7 for a year; json paths are relative to `ITR.ITR7`. */
+/** The complete ITR-7 of a year; JSON paths are relative to `ITR.ITR7`. */
 export const itr7Schema = (year: Itr7Year) =>
   withSource(withChanges(plainSchema(year), changes), () => year.source);
 
-/** The steps: the department's parts and schedules, what is asked before what follows from it. */
+/** The steps: the department's parts and schedules, questions before the fields depending on them. */
 export const itr7Steps = [
   {
     id: 'general',

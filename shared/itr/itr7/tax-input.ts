@@ -11,13 +11,16 @@ import { type BusinessSums, businessSums } from './bp.ts';
 import type { Itr7Year } from './data/years.ts';
 import { exemptionOf, isApplied, trustInput } from './schedules.ts';
 
-/** Bodies outside s.11 whose members' shares are not known bear the maximum marginal rate (s.167B(1)); not societies. */
+/**
+ * Bodies outside s.11 with unknown members' shares are taxed at the maximum marginal rate (s.167B(1)); not
+ * societies.
+ */
 const atMaximumRate = (data: Itr7): boolean =>
   textOf(data.personal?.sub_status) === '5vii' &&
   !isApplied(data) &&
   textOf(data.personal?.shares_unknown) === 'Y';
 
-/** Who is assessed: trusts as an association (s.164(2)), a company at its own rate where that is chosen. */
+/** The assessee: trusts as an association (s.164(2)), a company at its own rate if chosen. */
 export const assessee = (data: Itr7): AssesseeInput => {
   const person = data.personal;
   const residency = textOf(data.filing?.resident_status) === 'NRI' ? 'non-resident' : 'resident';
@@ -69,7 +72,7 @@ export const isLate = (year: Itr7Year, data: Itr7): boolean =>
     business: true,
   }).late;
 
-/** Conditions of s.13A, each with the rule that tells it (B list). */
+/** Conditions of s.13A, each with its rule (B list). */
 const partyConditions = (
   year: Itr7Year,
   data: Itr7,
@@ -87,11 +90,11 @@ const partyConditions = (
   ];
 };
 
-/** A political party that keeps s.13A: contributions, house property, gains and other sources are exempt. */
+/** A political party meeting s.13A: contributions, house property, gains and other sources are exempt. */
 export const partyExempt = (year: Itr7Year, data: Itr7): boolean =>
   exemptionOf(data) === '13A' && partyConditions(year, data).every(([met]) => met);
 
-/** What both computations of a return share. */
+/** Common part of both computations of a return. */
 export interface Working {
   sums: BusinessSums;
   business: BusinessWorking;
@@ -110,7 +113,8 @@ export const workingOf = (year: Itr7Year, data: Itr7): Working => ({
 });
 
 /**
- * What the tax engine needs of an ITR-7. `heads` 'all' for the schedules; 'taxed' leaves out those a political party need not pay on.
+ * Tax engine input of an ITR-7. `heads` 'all' for the schedules; 'taxed' excludes those exempt for a
+ * political party.
  */
 export function itr7TaxInput(
   year: Itr7Year,

@@ -1,6 +1,6 @@
 import { type Issue, say } from '../../forms/messages.ts';
 
-/** Who writes the file and when. */
+/** Software and date of the file. */
 export interface ExportContext {
   /** Software code registered with the department: SW and eight digits. */
   softwareId?: string;
@@ -13,7 +13,10 @@ export interface ExportContext {
 const SOFTWARE_ID = /^SW\d{8}$/;
 const NO_SOFTWARE_ID = 'SW00000000';
 
-/** CreationInfo of every ITR file. Without a registered software code a placeholder stands, which the portal's upload refuses. */
+/**
+ * CreationInfo of every ITR file. Without a registered software code it has a placeholder, which the portal's
+ * upload rejects.
+ */
 export const creationInfo = ({ softwareId, createdOn, version }: ExportContext) => {
   const id = softwareId && SOFTWARE_ID.test(softwareId) ? softwareId : NO_SOFTWARE_ID;
   return {
@@ -26,7 +29,7 @@ export const creationInfo = ({ softwareId, createdOn, version }: ExportContext) 
   };
 };
 
-/** What is wrong with uploading a file as such. */
+/** Problems with uploading the file itself. */
 export const creationIssues = ({ softwareId }: ExportContext, key: string): Issue[] =>
   softwareId && SOFTWARE_ID.test(softwareId)
     ? []

@@ -5,7 +5,7 @@ import type { FieldNode, FormNode } from '../../forms/walk.ts';
 import { placesOf } from './encode.ts';
 import { isObject, type JsonObject, type Segment, segmentsOf, typeName } from './path.ts';
 
-/** What a file gave: form data, and warnings by JSON path. */
+/** Decoded file: form data, and warnings by JSON path. */
 interface Decoded {
   data: FormValues;
   issues: Issue[];
@@ -13,7 +13,7 @@ interface Decoded {
 
 const numeric: readonly FieldKind[] = ['amount', 'integer', 'decimal'];
 
-/** Turns a file's value into the form's, or says what type was expected. */
+/** Converts a file's value to the form's, or names the expected type. */
 const decodeValue = (node: FieldNode, raw: unknown): { value?: unknown; expected?: string } => {
   const { kind, jsonAs } = node.meta;
   if (jsonAs === 'true-false')
@@ -88,14 +88,14 @@ export const unread = (value: unknown, path: string, seen: Seen, out: string[]):
   }
 };
 
-/** Whether 0 is the answer to how much of a row's credit is claimed, not a field left empty. */
+/** Whether 0 is a credit claim of a row, rather than an empty field. */
 const claims = ({ meta }: FieldNode, row: FormValues): boolean =>
   meta.claims?.of.some((key) => Number(row[key] ?? 0) > 0) ?? false;
 
 /**
- * Reads a government file into form data by the json paths of the form's fields. A value of the wrong type and a key
- * no one knows are reported with their JSON path and left out; nothing is thrown. Worked-out figures are not read
- * (they are calculated again) but count as known. `known` names paths read elsewhere.
+ * Reads a government file into form data by the JSON paths of the form's fields. Values of a wrong type and
+ * unknown keys are reported with their JSON path and omitted; never throws. Computed figures are not read
+ * (they are computed again) but count as known. `known` names paths read elsewhere.
  */
 export function decodeForm(
   nodes: readonly FormNode[],

@@ -3,19 +3,22 @@ import { type Message, sentence } from '../../forms/messages.ts';
 import { nameOf, recogniseJson } from '../../intake/recognise.ts';
 import { isObject } from './path.ts';
 
-/** What a JSON file is. `type` is any of the department's seven forms, whether or not we prepare it. */
+/** Kind of a JSON file. `type` is any of the department's seven forms, supported or not. */
 type Detected =
   | { kind: 'itr'; type: `ITR-${1 | 2 | 3 | 4 | 5 | 6 | 7}`; assessmentYear: string; pan: string }
   | { kind: 'prefill'; assessmentYear?: AssessmentYear; pan: string }
   | { kind: 'unknown'; reason: Message };
 
-/** `2026` of a file is AY `2026-27`; '' when it is no year. */
+/** `2026` in a file is AY `2026-27`; '' if it is not a year. */
 export const assessmentYearOfFile = (value: unknown): string => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^20\d{2}$/.test(text) ? yearLabel(Number(text)) : '';
 };
 
-/** Tells an ITR file of any form and year, and the department's prefill file, from anything else, which is named when it is known. Never throws. */
+/**
+ * Detects an ITR file of any form and year, and the department's prefill file; other known files are named.
+ * Never throws.
+ */
 export function detectJson(json: unknown): Detected {
   if (!isObject(json))
     return { kind: 'unknown', reason: sentence('The file does not contain a JSON object') };

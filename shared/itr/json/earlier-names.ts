@@ -10,7 +10,7 @@ const objectAt = (from: JsonObject, keys: readonly string[]): JsonObject | undef
   return isObject(here) ? here : undefined;
 };
 
-/** Moves one value below an object; what is at its place already is not written over. */
+/** Moves one value within an object; an existing value at the target is kept. */
 const move = (from: JsonObject, now: string, before: string, total?: string): void => {
   const keys = before.split('.');
   const row = keys.findIndex((key) => key.endsWith('[]'));
@@ -37,14 +37,14 @@ const move = (from: JsonObject, now: string, before: string, total?: string): vo
     totals[name] ??= parent[key];
   }
   delete parent[key];
-  // nothing is left of what was only there for it
+  // removes parents that became empty
   if (keys.length > 1 && Object.keys(parent).length === 0) {
     const above = objectAt(from, keys.slice(0, -2));
     if (above) delete above[keys.at(-2)!];
   }
 };
 
-/** A file's body with values of earlier names under those of today; the body given is left as it is. */
+/** A file's body with earlier names replaced by current ones; the input is not changed. */
 export function underTodaysNames(body: JsonObject, names: readonly EarlierName[]): JsonObject {
   if (names.length === 0) return body;
   const copy = structuredClone(body);

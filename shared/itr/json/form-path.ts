@@ -15,8 +15,8 @@ const collect = (nodes: readonly FormNode[], out: Entry[]): Entry[] => {
 };
 
 /**
- * Form path of a path in the government file: `A.Rows[1].X` to `rows.1.x`. A path the form has no field for gives the
- * nearest enclosing one, undefined when there is none.
+ * Form path of a path in the government file: `A.Rows[1].X` to `rows.1.x`. A path without a field gives the
+ * nearest enclosing one, undefined if there is none.
  */
 export function formPathOf(tree: readonly FormNode[], jsonPath: string): string | undefined {
   const table = tables.get(tree) ?? collect(tree, []);

@@ -2,8 +2,8 @@ import { marker, type Seen, unread } from './decode.ts';
 import { isObject, type JsonObject } from './path.ts';
 
 /**
- * Reads a file whose capitalisation cannot be trusted: keys are matched without regard to case, what was read is
- * remembered, and the rest can be listed.
+ * Reads a file with unreliable capitalisation: keys are matched case-insensitively, read keys are noted, and
+ * the rest can be listed.
  */
 export interface LooseReader {
   /** The value at a dotted path, rows by index: `A.B.0.C`. */

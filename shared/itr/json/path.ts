@@ -7,7 +7,7 @@ export interface Segment {
 const SEGMENT = /^([A-Za-z0-9_-]+)(?:\[([A-Za-z0-9_]+)=([^\]]+)\])?$/;
 const cache = new Map<string, readonly Segment[]>();
 
-/** `A.List[Nature=SAV].Amount` as segments; throws on a path no one could follow. */
+/** `A.List[Nature=SAV].Amount` as segments; throws on an invalid path. */
 export function segmentsOf(path: string): readonly Segment[] {
   const known = cache.get(path);
   if (known) return known;
@@ -32,7 +32,7 @@ export type JsonObject = Record<string, unknown>;
 export const isObject = (v: unknown): v is JsonObject =>
   v !== null && typeof v === 'object' && !Array.isArray(v);
 
-/** What JSON calls the type of a value, for messages. */
+/** JSON type name of a value, for messages. */
 export const typeName = (v: unknown): string =>
   v === null
     ? 'null'

@@ -9,7 +9,7 @@ import { type EarlierName, underTodaysNames } from './earlier-names.ts';
 import { encodeForm, placesOf } from './encode.ts';
 import { isObject, type JsonObject, type Segment } from './path.ts';
 
-/** What sets one form's file apart. */
+/** Parts specific to one form's file. */
 export interface FileSpec {
   /** `ITR1`: the key under `ITR`. */
   key: string;
@@ -23,11 +23,11 @@ export interface FileSpec {
   always: readonly string[];
   /** Constants of the year by path. */
   constants: Readonly<Record<string, string>>;
-  /** Derived data as the file holds it. */
+  /** Derived data as in the file. */
   toFile: (derived: FormValues) => FormValues;
-  /** What the table of fields cannot say about reading. */
+  /** Parts of reading not covered by the field table. */
   fromFile: (decoded: FormValues, body: JsonObject) => FormValues;
-  /** What to tell of data put together so, by JSON path inside the body. */
+  /** Warnings about data read this way, by JSON path inside the body. */
   readingIssues?: (data: FormValues, body: JsonObject) => Issue[];
   /** Places files of this form had other names for, in files this program or another wrote. */
   earlierNames?: readonly EarlierName[];
@@ -38,14 +38,14 @@ export interface ReturnFile {
   spec: FileSpec;
   /** The body (`ITR.<key>`) of derived data, without CreationInfo. */
   bodyOf: (derived: FormValues) => JsonObject;
-  /** The same in stages, where it takes long. */
+  /** The same in stages, for long ones. */
   bodyStages: (derived: FormValues) => Generator<undefined, JsonObject>;
   fileOf: (body: JsonObject, context: ExportContext) => JsonObject;
   /** Reads a body into form data; nothing is thrown. */
   readBody: (body: JsonObject) => { data: FormValues; warnings: Issue[] };
-  /** The body of a file under today's names, undefined when it is of another form. */
+  /** The body of a file with current names, undefined if it is of another form. */
   bodyIn: (json: unknown) => JsonObject | undefined;
-  /** Errors when the file is of another form or year. */
+  /** Errors if the file is of another form or year. */
   identity: (json: unknown) => Issue[];
 }
 
@@ -74,7 +74,7 @@ const put = (body: JsonObject, path: string, value: string): void => {
   here[keys.at(-1)!] = value;
 };
 
-/** The value at a path below an object; of keyed rows the one that matches. */
+/** The value at a path below an object; for keyed rows the matching one. */
 const valueAt = (from: unknown, segments: readonly Segment[]): unknown => {
   let value = from;
   for (const { key, match } of segments) {
@@ -103,8 +103,8 @@ const allComputed = (nodes: readonly FormNode[]): boolean =>
   });
 
 /**
- * Worked-out figures the file states differently, by JSON path, rows by their number; rows the form calculates altogether
- * (Schedule SI) by what they are of.
+ * Computed figures that differ in the file, by JSON path, rows by number; fully computed rows (Schedule SI)
+ * by their key.
  */
 const differences = (
   nodes: readonly FormNode[],
@@ -148,7 +148,7 @@ const differences = (
       : [];
   });
 
-/** The file with a body of its own, written in stages. */
+/** The file with its body written in stages. */
 export const withStages = (file: ReturnFile, bodyStages: ReturnFile['bodyStages']): ReturnFile => ({
   ...file,
   bodyStages,

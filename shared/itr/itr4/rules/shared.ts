@@ -4,8 +4,9 @@ import type { Rule } from '../../itr1/rules/reader.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 
 /**
- * Rules of ITR-1 that say something else in ITR-4, by their numbers in the list for AY 2026-27: totals that leave out business
- * income, a total its file does not have (28), dates, ages, and those whose number or reach is ITR-4's own.
+ * Rules of ITR-1 with different content in ITR-4, by their numbers in the list for AY 2026-27: totals without
+ * business income, a total missing in its file (28), dates, ages, and those whose number or scope is ITR-4's
+ * own.
  */
 const notShared: ReadonlySet<number> = new Set([
   2, 3, 20, 21, 22, 24, 27, 28, 58, 72, 89, 90, 91, 92, 93, 94, 99, 113, 118, 119, 143, 144, 151, 160, 174,

@@ -68,7 +68,7 @@ const empty = (no: number, of: keyof typeof who, message: string, ...places: rea
 
 const loans = ['Schedule80E', 'Schedule80EE', 'Schedule80EEA', 'Schedule80EEB'];
 
-/** Gross total income with gains u/s 112A, `house` of it what the head of house property counts. */
+/** Gross total income with gains u/s 112A; `house` is the house property income included. */
 const heads = (r: Reader, house: number): number =>
   r.n(`${I}.IncomeFromBusinessProf`) + r.n(`${I}.IncomeFromSal`) + house + r.n(`${I}.IncomeOthSrc`);
 const houseAt = (r: Reader) =>
@@ -107,7 +107,7 @@ const claimedWithin = (no: number, list: string): Rule =>
     r.rows(list).map((row) => {
       const found = row.n('TDSClaimed');
       const value = row.n('GrossAmount');
-      // without a gross amount rules 121 and 122 ask for it
+      // without a gross amount rules 121 and 122 require it
       return when(value > 0 && found > value, `${row.at}.TDSClaimed`, { found, value });
     }),
   );
@@ -125,7 +125,10 @@ const allowance = (r: Reader, natures: readonly string[]) =>
     .filter((row) => natures.includes(row.s('SalNatureDesc')));
 const LIST = `${I}.AllwncExemptUs10.AllwncExemptUs10Dtls`;
 
-/** What ITR-4 asks otherwise than ITR-1: who may claim what, totals with business in them, credits of TDS; numbers of AY 2026-27. */
+/**
+ * Differences of ITR-4 from ITR-1: eligible claimants, totals including business, credits of TDS; numbers of
+ * AY 2026-27.
+ */
 export const itr4StatusRules: readonly Rule[] = [
   barred(20, 'F', '80C', '80CCC', '80CCD(1)'),
   barred(23, 'HF', '80CCD(1)'),
@@ -134,7 +137,7 @@ export const itr4StatusRules: readonly Rule[] = [
   barred(27, 'F', '80D'),
   barred(28, 'F', '80DD'),
   barred(31, 'F', '80DDB'),
-  // printed twice; the second stands where section 80E belongs
+  // printed twice; the second is in the place of section 80E
   barred(32, 'HF', '80EE'),
   { ...barred(33, 'HF', '80EE', '80E'), years: ['2026-27'] },
   barred(43, 'HF', '80U'),

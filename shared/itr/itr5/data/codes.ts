@@ -29,7 +29,7 @@ export const subStatuses5 = [
 /** Sub-statuses of co-operative societies. */
 export const societies: readonly string[] = ['15', '16', '17', '4'];
 
-/** What a partner or member is (Status of PartnerOrMemberInfo). */
+/** Kind of partner or member (Status of PartnerOrMemberInfo). */
 export const partnerKinds = [
   { value: 'INDIVIDUAL', label: 'Individual, not working' },
   { value: 'IND_WORKING', label: 'Individual, working partner' },
@@ -65,7 +65,7 @@ export const artificial: readonly string[] = [
   'ANY_OTHER_AJP',
 ];
 
-/** Who verifies the return (s.140; Capacity). */
+/** Capacity of the signatory (s.140; Capacity). */
 export const capacities5 = [
   { value: 'MP', label: 'Managing partner' },
   { value: 'DP', label: 'Designated partner' },
@@ -81,7 +81,7 @@ export const capacities5 = [
   { value: 'OA', label: 'Official assignee' },
 ] as const;
 
-/** Acts under which accounts may be audited beside the Income-tax Act (AuditReportAct). */
+/** Acts requiring an audit besides the Income-tax Act (AuditReportAct). */
 export const auditActs = [
   option('1', 'Banking Regulation Act'),
   option('2', 'Central Excise Act'),
@@ -103,7 +103,7 @@ export const auditActs = [
   option('19', 'Other Act'),
 ];
 
-/** Sections that ask a report of an accountant (AuditedSection). */
+/** Sections requiring an accountant's report (AuditedSection). */
 export const auditedSections5 = [
   '10A',
   '10AA',

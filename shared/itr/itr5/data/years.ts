@@ -2,9 +2,9 @@ import type { AssessmentYear } from '../../../dates.ts';
 import { treatyItems2026Itr5 } from '../../itr2/codes/gains.ts';
 import { type Itr3Year, itr3Years } from '../../itr3/data/years.ts';
 
-/** What differs between the years of ITR-5 beside what ITR-3 has of them. */
+/** Differences between the years of ITR-5 in addition to those of ITR-3. */
 export interface Itr5Year extends Itr3Year {
-  /** Due dates the file knows with the class each is of. */
+  /** Due dates in the file with their class. */
   due: readonly {
     day: string;
     class: 'no-business' | 'business' | 'audit' | 'transfer-pricing';

@@ -11,12 +11,12 @@ const within = (part: Part, key: string): Part => inner(part).shape[key] as unkn
 
 const D = 'DebitsToPL.DebitPlAcnt';
 
-/** Part A-P&L: pay and interest of partners beside what ITR-3 has. */
+/** Part A-P&L: remuneration and interest of partners in addition to ITR-3. */
 export const profitLoss = (base: Part) =>
   extended(
     base,
     {
-      // PAN is what the file asks in this table
+      // the file requires the PAN in this table
       bad_debts_pan: rowsWith(inner(base).shape['bad_debts_pan'] as unknown as z.ZodType, {
         pan: pan('PAN of the debtor', { json: 'PAN' }),
       }),
@@ -82,7 +82,7 @@ const sold = (part: Part, node = ''): Part =>
     }),
   });
 
-/** A list whose rows have further fields; its own words are kept. */
+/** A list whose rows have further fields; its own texts are kept. */
 const rowsWith = (part: z.ZodType, shape: Record<string, z.ZodType>) => {
   const list = (part as z.ZodOptional<z.ZodArray<z.ZodObject>>).unwrap();
   const row: z.ZodObject = z.strictObject({ ...list.element.shape, ...shape });
@@ -92,7 +92,7 @@ const rowsWith = (part: z.ZodType, shape: Record<string, z.ZodType>) => {
     .optional();
 };
 
-/** Groups directly below a term whose deductions the file lists with the reduction of s.48(iii). */
+/** Groups directly below a term whose deductions are listed in the file with the reduction of s.48(iii). */
 const soldEach = (term: Part): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(inner(term).shape).flatMap(([key, part]) => {
@@ -115,7 +115,7 @@ const soldEach = (term: Part): Record<string, z.ZodType> =>
     }),
   );
 
-/** Schedule CG: what a firm's reconstitution brings (ss.45(4), 48(iii)), and the lines ITR-5 has of its own. */
+/** Schedule CG: gains on a firm's reconstitution (ss.45(4), 48(iii)), and lines only in ITR-5. */
 export const capitalGains = (base: Part) => {
   const short = within(base, 'short');
   const long = within(base, 'long');
@@ -174,7 +174,10 @@ export const scheduleBp = (base: Part) => {
   }).optional();
 };
 
-/** Part A-OI: partners' pay that is not allowed is calculated; the line on sugarcane is nil, its excess goes among the others. */
+/**
+ * Part A-OI: disallowed remuneration is computed; the line on sugarcane is nil, the excess is entered among
+ * the others.
+ */
 export const otherInformation = (base: Part) => {
   const of36 = within(base, 'disallowed_36');
   const of40 = within(base, 'disallowed_40');
@@ -196,7 +199,7 @@ export const otherInformation = (base: Part) => {
   }).optional();
 };
 
-/** Schedule OS: quarters of dividend u/s 115AD at its other rate, of which the list of incomes knows none. */
+/** Schedule OS: quarters of dividend u/s 115AD at its other rate, missing in the list of incomes. */
 export const otherSources = (base: Part) =>
   extended(
     base,
@@ -215,7 +218,7 @@ export const otherSources = (base: Part) =>
     { needs: ['DividendIncUs115AD1IBd.DateRange'] },
   ).optional();
 
-/** Schedules 80-IA and 80-IB: two businesses ITR-5 has beside those of ITR-3; closed to new claims or to those who file it, so nil. */
+/** Schedules 80-IA and 80-IB: two businesses in addition to ITR-3; closed to new claims or to its filers, so nil. */
 export const undertakings = (base: Part) => {
   const nil = (label: string, json: string, code: string) =>
     sheet(
@@ -249,7 +252,7 @@ export const partnerFirms = (base: Part) =>
     capital: total('Total capital balance', 'TotalFirmCapBalOn31Mar', { min: LOSS }),
   }).optional();
 
-/** Schedule CFL: what is carried once an investment fund has passed losses on; of others the loss of the year. */
+/** Schedule CFL: losses carried forward after an investment fund passed some on; for others the loss of the year. */
 export const carriedLosses = (base: Part) => {
   const columns = [
     ['house_property', 'House property', 'TotalHPPTILossCF'],

@@ -224,7 +224,7 @@ const only = (from: FieldName, to: FieldName) => {
   );
 };
 
-/** Part A-BS: balance sheet on the last day of the year, and the four figures where no accounts are kept. */
+/** Part A-BS: balance sheet on the last day of the year, and the four figures if no accounts are kept. */
 export const balanceSheet = sheet(
   {
     label: 'Balance sheet',

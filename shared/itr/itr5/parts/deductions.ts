@@ -45,7 +45,7 @@ const shared = (year: Itr5Year) => {
   );
 };
 
-/** Chapter VI-A with the schedules behind it. */
+/** Chapter VI-A with its detail schedules. */
 export const deductions = (year: Itr5Year) =>
   sheet(
     { label: 'Deductions under Chapter VI-A' },

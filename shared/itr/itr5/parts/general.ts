@@ -47,7 +47,7 @@ const isFirm: When = (_, all) => personOf(all)['status'] === '1';
 const choosesRegime: When = (_, all) =>
   personOf(all)['status'] === '9' || ['8', '11', '13'].includes(subOf(all));
 
-/** A field asked only where a further condition holds too. */
+/** A field shown only under a further condition. */
 const also = (schema: z.ZodType, when: When): z.ZodType => {
   const meta = schema.meta() as { when?: When } | undefined;
   return schema.meta({
@@ -56,7 +56,7 @@ const also = (schema: z.ZodType, when: When): z.ZodType => {
   });
 };
 
-/** Part A: who the assessee is. */
+/** Part A: the assessee. */
 export const personal = (year: Itr5Year) =>
   sheet(
     {
@@ -363,7 +363,7 @@ export const audit = sheet(
   },
 );
 
-/** A trust whose shares are not determinate and without business: the proviso to s.164(1). */
+/** A trust with indeterminate shares and without business: the proviso to s.164(1). */
 const discretionary: When = (row) => row['shares_known'] === 'N' && row['business'] === 'N';
 
 const share = (label: string, json: string) => decimal(label, { json, max: 100 });
@@ -445,7 +445,7 @@ export const partners = sheet(
         above_exemption: yesNo('Is the total income without the share above the exemption limit?', {
           json: 'TotIncFrmMemberOfAop',
           section: '167B(2)',
-          // an answer about the one year
+          // an answer for this year only
           keeps: false,
           when: (_: Row, all: Row) => subOf(all) === '8',
         }).optional(),

@@ -8,7 +8,7 @@ import { filingSections2 } from '../../itr2/codes/persons.ts';
 import { address } from '../../itr2/parts/personal.ts';
 import type { FieldName, Row, When } from '../../values/names.ts';
 
-/** What Part A asks of firms, companies and trusts alike (ITR-5, 6 and 7). */
+/** Questions of Part A common to firms, companies and trusts (ITR-5, 6 and 7). */
 
 type Fields = Record<string, z.ZodType>;
 
@@ -30,7 +30,7 @@ export const acknowledgement = (label: string, json: string, when?: When) =>
     ...(when ? { when } : {}),
   });
 
-/** Name of the assessee, after which a form may ask more. */
+/** Name of the assessee, followed by fields specific to a form. */
 export const lastName = words('Name', 'AssesseeName.SurNameOrOrgName', 125, {
   help: 'As in the PAN database',
 });

@@ -18,7 +18,7 @@ const heads = [
 ] as const;
 const notSalaries = tdsSections.filter(({ value }) => !/^(92[ABC]|192A)$/.test(value));
 
-/** Taxes paid: no salary; tax collected at source by its own schedule. */
+/** Taxes paid: no salary; tax collected at source in a separate schedule. */
 export const taxesPaid = (year: Itr5Year) => {
   const base = itr2Taxes(year).unwrap();
   const again = (
@@ -80,7 +80,7 @@ export const taxesPaid = (year: Itr5Year) => {
   }).optional();
 };
 
-/** Schedules AMT and AMTC; the file has what is added back as a list of one. */
+/** Schedules AMT and AMTC; the file has the additions as a list of one. */
 export const minimumTax = (year: Itr5Year) => {
   const { amtc } = itr3Minimum(year);
   const credits = amtc.unwrap();

@@ -28,7 +28,7 @@ const noBalanceSheet = [
     (key) => `PARTA_BS.NoBooksOfAccBS.${key}`,
   ),
 ].join(' + ');
-/** What an account of any kind shows as received. */
+/** Receipts in any kind of account. */
 const receipts = [
   '$TR.TotRevenueFrmOperations',
   '$CR.TotCreditsToPL',
@@ -121,7 +121,7 @@ export const itr5Advice: readonly Rule[] = rulesOfAdvice(itr5AdviceLines, 'B');
 const earlier = 'The return filed before is not in the file of the later one';
 const chosen = 'Whether the form was filed in an earlier year is known to the portal only';
 const compared = 'It is compared with a form on the portal';
-/** Those that cannot be told from a return alone, with the reason. */
+/** Rules that cannot be checked from a return alone, with the reason. */
 export const itr5AdviceNotGiven: Readonly<Record<string, string>> = {
   'B-7': 'The name is compared with the PAN database, which only the portal has',
   'B-8': earlier,

@@ -22,13 +22,13 @@ const presumptive = ['44AD', '44ADA', '44AE'] as const;
 const least = { '44B': 750, '44BB': 1000, '44BBA': 500, '44BBC': 2000, '44BBD': 2500 } as const;
 const leastNo = { '44B': 175, '44BB': 176, '44BBA': 177, '44BBC': 178, '44BBD': 173 } as const;
 
-/** A scheme's income asks for its business. */
+/** Income under a scheme requires its business. */
 const named = (no: number, scheme: string, income: (r: Reader) => number): Rule =>
   rule(no, 'Enter the business of this income', (r) =>
     when(income(r) > 0 && r.rows(`${PL}.NatOfBus${scheme}`).length === 0, `${PL}.NatOfBus${scheme}`),
   );
 
-/** Rules 81 to 271 that depend on what is typed: accounts, presumptive income, Schedule BP. */
+/** Rules 81 to 271 on typed data: accounts, presumptive income, Schedule BP. */
 export const businessRules: readonly Rule[] = [
   rule(2, 'Audited accounts require a balance sheet', (r) =>
     when(audited(r) && !hasSheet(r), 'PARTA_BS.FundSrc.TotFundSrc'),

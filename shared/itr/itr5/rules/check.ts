@@ -23,7 +23,7 @@ export const itr5Rules: readonly Rule[] = [...generalRules, ...businessRules, ..
 /** Rules of the list as lines, a rule for each number. */
 export const itr5Numbered: readonly Rule[] = rulesOfLines(itr5Lines, 'itr5');
 
-/** The file as the rules read it: who has no choice of regime is taxed by the Act without s.115BAC. */
+/** The file as read by the rules: assessees without a choice of regime are taxed without s.115BAC. */
 export const itr5Reader = (year: Itr5Year, body: JsonObject) => {
   const reader = readerOf(year, body);
   return { ...reader, old: reader.s('PartA_GEN1.FilingStatus.OptOldRegimeCurrAY') !== 'N' };

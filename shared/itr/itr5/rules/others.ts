@@ -6,7 +6,7 @@ import { rule, society, sub } from './general.ts';
 const VIA = 'ScheduleVIA.UsrDeductUndChapVIA';
 const F = 'PartA_GEN1.FilingStatus';
 
-/** A claim and the schedule behind it. */
+/** A claim and its schedule. */
 const behind = (no: number, claim: string, schedule: string): Rule =>
   rule(no, 'The claim of {claim} exceeds its schedule, {total}', (r) =>
     when(r.n(`${VIA}.${claim}`) > r.n(schedule), `${VIA}.${claim}`, {
@@ -15,7 +15,7 @@ const behind = (no: number, claim: string, schedule: string): Rule =>
     }),
   );
 
-/** Rules 192 to 866 that depend on what is typed: property, deductions, taxes paid. */
+/** Rules 192 to 866 on typed data: property, deductions, taxes paid. */
 export const otherRules: readonly Rule[] = [
   rule(193, 'The shares of the owners must add up to 100%', (r) =>
     r.rows('ScheduleHP.PropertyDetails').map((row) => {

@@ -161,7 +161,7 @@ const blocks = assetBlocks
     const sold = `RealizationTotalPeriod${short ? ' + RealizationPeriodDuringYear' : ''}`;
     const added = short ? ' + AdditionsLessThan180Days' : '';
     const excess = `${sold} - ${cost.replaceAll(' + ', ' - ')}${short ? ' - AdditionsLessThan180Days' : ''} - ExpdrOnTrforSaleAsset`;
-    // money that takes in the whole block leaves nothing to depreciate
+    // consideration for the whole block leaves nothing to depreciate
     const kept = `${sold} < ${cost}${added}`;
     const dep = `ScheduleDEP.SummaryFromDeprSch.${group ? `${group}.` : ''}${leaf}`;
     const dcg = `ScheduleDCG.SummaryFromDeprSchCG.${group ? `${group}CG.` : ''}${leaf}`;

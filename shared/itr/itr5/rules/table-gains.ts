@@ -103,7 +103,10 @@ const rowsE = [
     439,
   ],
 ] as const;
-/** Losses the gains of a row take: short-term losses any other gain, long-term losses the other long-term gain (s.70(2), (3)). */
+/**
+ * Losses a row's gains absorb: short-term losses against any other gain, long-term losses against the other
+ * long-term gain (s.70(2), (3)).
+ */
 const takenBy = (i: number) => rowsE.filter((_, j) => j !== i && (j < 4 || i >= 4)).map(([, loss]) => loss);
 const open = (long: boolean) =>
   rowsE

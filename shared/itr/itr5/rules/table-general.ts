@@ -4,7 +4,7 @@ const FORM_IF = 'Date and acknowledgement number of Form 10-IF are needed';
 const FORM_IFA = 'Date and acknowledgement number of Form 10-IFA are needed';
 const AUDITED = '$G.LiableSec44ABflg!:Y & no $G.AuditDetails & no $G.AuditReportDetails';
 
-/** Rules 1 to 80, Part A general, that a line of text says; see ../../itr2/rules/lines.ts. */
+/** Rules 1 to 80, Part A general, that a line of text can express; see ../../itr2/rules/lines.ts. */
 export const generalTable = `
 @
 1 never $G.LiableSec92Eflg if $G.LiableSec92Eflg:Y & PARTA_BS.FundSrc.TotFundSrc = 0 & no PARTA_BS.NoBooksOfAccBS # A report u/s 92E needs the balance sheet and the profit and loss account

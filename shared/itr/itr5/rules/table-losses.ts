@@ -1,4 +1,7 @@
-/** Rows of Schedules CYLA and BFLA: name in each, number of BFLA's column 1, which losses the row takes, whether losses brought forward are set off. */
+/**
+ * Rows of Schedules CYLA and BFLA: name in each, number of BFLA's column 1, losses absorbed by the row,
+ * whether losses brought forward are set off.
+ */
 const pools = [
   ['HP', 'HP', 542, 'BS', true],
   ['BusProfExclSpecProf', 'BusProfExclSpecProf', 543, 'HS', true],
@@ -24,7 +27,7 @@ const taken = (loss: 'H' | 'B' | 'S') =>
   taking(loss)
     .map((p) => c(p, losses[loss]))
     .join(' + ');
-/** What is left of the income a loss could still be set off against. */
+/** Remaining income against which a loss could still be set off. */
 const open = (loss: 'H' | 'B' | 'S') =>
   taking(loss)
     .map((p) => c(p, 'IncOfCurYrAfterSetOff'))
@@ -123,7 +126,7 @@ ${pools
   .join('\n')}
 `;
 
-/** Years of Schedule CFL with losses of business: node, and whether speculation and race horses are kept that long. */
+/** Years of Schedule CFL with business losses: node, and whether speculation and race horse losses last that long. */
 const years = [
   ['LossCFFromPrevYrToAY', false],
   ['LossCFCurrentAssmntYear', false],

@@ -10,7 +10,7 @@ import { totalsTable } from './table-totals.ts';
 const CG = '/ScheduleCG';
 const TAX = '/PartB_TTI.ComputationOfTaxLiability';
 
-/** Names for places the tables ask for often, and the items of Schedule CG in the form's order. */
+/** Names for frequently used paths, and the items of Schedule CG in the form's order. */
 export const constants5: Readonly<Record<string, string>> = {
   F: '/PartA_GEN1.FilingStatus',
   FS: '/PartA_GEN1.FilingStatus.ReturnFileSec',
@@ -94,7 +94,7 @@ const linesIn = (spelt: (path: string) => string): readonly Line[] =>
 /** The department's rules for ITR-5 of AY 2026-27 as lines of text. */
 export const itr5Lines: readonly Line[] = linesIn((path) => path);
 
-/** Lines of ITR-5 another form has under numbers of its own, with the places of that form. */
+/** Lines of ITR-5 with other numbers in another form, using that form's paths. */
 export const linesAs = (
   numbers: Readonly<Record<number, number>>,
   spelt: (path: string) => string,

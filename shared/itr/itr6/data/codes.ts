@@ -13,7 +13,7 @@ export const concessions6 = [
   option('115BAB', 'Section 115BAB - 15%, new manufacturing company'),
 ] as const;
 
-/** Who verifies the return (s.140(c); Capacity). */
+/** Capacity of the signatory (s.140(c); Capacity). */
 export const capacities6 = [
   option('MD', 'Managing director'),
   option('DR', 'Director'),
@@ -23,7 +23,7 @@ export const capacities6 = [
   option('AS', 'Assignee'),
 ] as const;
 
-/** Sections that ask a report of an accountant (AuditedSection). */
+/** Sections requiring an accountant's report (AuditedSection). */
 export const auditedSections6 = [
   ...[
     '10AA',
@@ -76,7 +76,7 @@ export const designations = [
   option('OPO', 'Other principal officer'),
 ] as const;
 
-/** What kind of company it is (NatureOfComp): key, node, question. */
+/** Nature of the company (NatureOfComp): key, node, question. */
 export const natures = [
   ['public_sector', 'PubSectCompUs2_36AFlg', 'Public sector company (section 2(36A))?'],
   ['reserve_bank', 'RBICompFlg', 'Owned by the Reserve Bank of India?'],

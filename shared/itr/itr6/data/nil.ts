@@ -2,7 +2,7 @@
 const nil = (names: string): Record<string, 0> =>
   Object.fromEntries(names.split(' ').map((name) => [name, 0 as const]));
 
-/** Accounts under Indian Accounting Standards as the file of a company without them holds them. */
+/** Nil accounts under Indian Accounting Standards, as in the file of a company without them. */
 export const nilIndAs = {
   PARTA_BSIndAS: {
     ...nil('TotalAssets'),

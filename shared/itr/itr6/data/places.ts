@@ -57,7 +57,7 @@ const lossSums = [
   'TotalLossCFSummary',
 ].map((node) => `${CFL}.${node}.LossSummaryDetail`);
 
-/** Where ITR-6 keeps what it shares with ITR-5. */
+/** Paths in ITR-6 of fields shared with ITR-5. */
 export const moves: Moves = {
   ...Object.fromEntries(dropped.map((place) => [place, null])),
   PartA_GEN2: 'PartA_GEN2For6',
@@ -105,7 +105,7 @@ export const moves: Moves = {
 
 const adjusted = 'of which adjusted on choosing section 115BAA';
 
-/** What ITR-6 lists or bounds otherwise. */
+/** Options and limits that differ in ITR-6. */
 export const changes: Changes = {
   ...Object.fromEntries(lossYears.map((at) => [`${at}.AmtAdjAccOptTaxUs115BAA_115BA`, { label: adjusted }])),
   // of a company agricultural income does not bear on the rate

@@ -2,13 +2,13 @@ import type { AssessmentYear } from '../../../dates.ts';
 import type { Option } from '../../../forms/fields.ts';
 import { type Itr5Year, itr5Years } from '../../itr5/data/years.ts';
 
-/** What differs between the years of ITR-6 beside what it shares with ITR-3 and ITR-5. */
+/** Differences between the years of ITR-6 in addition to those of ITR-3 and ITR-5. */
 export interface Itr6Year extends Omit<Itr5Year, 'years115bad'> {
   /** Years in which a rate of ss.115BA to 115BAB may have been chosen earlier. */
   optionYears: readonly Option[];
   /** Years of credit of minimum alternate tax (Schedule MATC). */
   creditYears: readonly Option[];
-  /** Financial year whose turnover decides the rate of 25% (s.2 of the Finance Act). */
+  /** Financial year whose turnover decides the 25% rate (s.2 of the Finance Act). */
   turnoverYear: string;
 }
 

@@ -202,7 +202,7 @@ const inGroup = (label: string, json: string, when: When) =>
     },
   ).optional();
 
-/** Part A-GEN 2: group, reorganisation, key persons, holders and kind of company. */
+/** Part A-GEN 2: group, reorganisation, key persons, shareholders and nature of company. */
 export const companyInfo = sheet(
   {
     label: 'Group, key persons and holders',

@@ -27,7 +27,7 @@ const lines = (
     kind: 'line',
     line: [key, label, `${node}.${name}`, signed ? { min: LOSS } : {}],
   }));
-/** Rows the form asks to specify, with their total where the file has one. */
+/** Rows to be specified, with their total if the file has one. */
 const others = (
   key: FieldName,
   label: string,
@@ -557,7 +557,7 @@ const comprehensive: readonly Item[] = [
 ];
 
 const totalKey = (key: string) => `${key}_total`;
-/** Fields of items; the total of rows is beside them under a key of its own. */
+/** Fields of items; the total of rows has a separate key. */
 const shapeOf = (list: readonly Item[]) =>
   Object.fromEntries(
     list.flatMap((item): [string, z.ZodType][] => {

@@ -9,7 +9,7 @@ import { indAs } from './ind-as.ts';
 const ADD = 'Additions';
 const LESS = 'Deducts';
 
-/** Explanation 1 to s.115JB(2): what is added to the profit; the first follows from the account where it is left empty. */
+/** Explanation 1 to s.115JB(2): additions to profit; the first defaults to the account's amount. */
 export const additions: readonly Line[] = [
   ['reserves', 'Reserves other than under section 33AC', `${ADD}.ResvrNo33AC`],
   ['uncertain', 'Provisions for unascertained liabilities', `${ADD}.ProvUncertainLiab`],
@@ -24,7 +24,7 @@ export const additions: readonly Line[] = [
   ['clause_k', 'Gain of clause (k), units of a business trust', `${ADD}.GainClauseK`],
   ['others', 'Others, including provision for diminution of an asset', `${ADD}.Others`],
 ];
-/** What is taken off. */
+/** Reductions. */
 export const deductions: readonly Line[] = [
   ['from_reserves', 'Withdrawn from reserves and credited', `${LESS}.AmtWithdrawFromResvrIfCredPL`],
   ['exempt', 'Income exempt under sections 10, 11 and 12', `${LESS}.IncExempIncUs10s`],
@@ -188,7 +188,7 @@ export const minimumTax = (year: Itr6Year) => ({
   ).optional(),
 });
 
-/** s.80M: dividend received, as far as distributed in time. */
+/** s.80M: dividend received, to the extent distributed in time. */
 export const dividends80m = sheet(
   {
     label: 'Dividend received and distributed',

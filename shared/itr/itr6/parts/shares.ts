@@ -363,7 +363,7 @@ export const startUpHolders = sheet(
   },
 ).optional();
 
-/** Whether what a start-up acquired was transferred, and when. */
+/** Whether and when a start-up's asset was transferred. */
 const transferred = {
   transferred: yesNo('Transferred?', { json: 'TransferFlag' }),
   transferred_on: date('Date of transfer', {
@@ -400,7 +400,7 @@ const valuables2 = (label: string, json: string) =>
     },
   ).optional();
 
-/** Schedule AL-2: what a start-up acquired since its incorporation, and its liabilities. */
+/** Schedule AL-2: a start-up's assets acquired since incorporation, and its liabilities. */
 export const startUpAssets = sheet(
   {
     label: 'Assets and liabilities of a start-up',

@@ -83,7 +83,7 @@ export const itr6Advice: readonly Rule[] = [
 ];
 
 const compared = 'It is compared with a form on the portal';
-/** Those that cannot be told from a return alone, with the reason. */
+/** Rules that cannot be checked from a return alone, with the reason. */
 export const itr6AdviceNotGiven: Readonly<Record<string, string>> = {
   ...Object.fromEntries([3, 4, 5].map((no) => [`B-${no}`, compared])),
   'B-8': 'Whether a form of sections 115BA to 115BAB was filed before is known to the portal only',

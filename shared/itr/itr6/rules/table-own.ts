@@ -73,7 +73,7 @@ ${SECTIONS.map((s) => `257 $BA.ProfitLossInclRefrdSec.ProfitLossUs${s} = $BA.Dee
 ${SHARES.map(([no, section, share]) => `${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # The profit is below the percentage of receipts under the section`).join('\n')}
 `;
 
-/** Lines of one block: the bases of Schedule DPM, and what is claimed of a part of the year. */
+/** Lines of one block: the bases of Schedule DPM, and claims for part of the year. */
 const CLAIMED: Readonly<Record<string, number>> = {
   building_5: 294,
   building_10: 295,

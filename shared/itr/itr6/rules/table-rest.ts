@@ -36,7 +36,7 @@ ${OTHER_HEADS.map((key) => `230 ${CREDITED}.${key} <= ${CREDITS}`).join('\n')}
 `;
 
 const CLAIMS = '/ScheduleCG.DeducClaimInfo';
-/** What is left of a gain: with a loss nothing is exempt. */
+/** Balance of a gain: with a loss nothing is exempt. */
 const left = (
   no: number,
 ) => `${no} CapgainonAssets = pos( Balance - ExemptionOrDednUs54.ExemptionGrandTotal ) if Balance >= 0

@@ -94,7 +94,7 @@ const minimum = `
 772 $C.CredUs115JAATaxPaid = $MC.AmtTaxCredUs115JAA
 `;
 
-/** Allowed at most what is claimed: number and node. */
+/** Allowed at most the amount claimed: number and node. */
 const claims = [
   [851, 'Section80G'],
   [852, 'Section80GGB'],
@@ -140,7 +140,7 @@ const OWN_BLOCKS = [
   [282, 'Rate45'],
 ] as const;
 
-/** What follows from a rate chosen, and rows whose list has another name than in ITR-5. */
+/** Consequences of a chosen rate, and rows whose list has another name than in ITR-5. */
 const others = `
 @ PARTA_OI.AmtDisallUs37
 167 TotAmtDisallUs37 = ${OWN_37.split(' ').join(' + ')}
@@ -162,7 +162,7 @@ const written: readonly Line[] = [
   ...linesAs(from5, (path) => moved(moves, path) ?? path),
 ];
 
-/** A line that is told only with, or only without, accounts under Ind AS. */
+/** A line reported only with, or only without, Ind AS accounts. */
 const only = (line: Line, own: number[], said: 'Y' | 'N'): Line => ({
   ...line,
   itr5: own,

@@ -123,7 +123,7 @@ export const exemptLines = [
   ['24', 'sec_24', 'Section 10(24)', 'ExemptionUs10_24', 2],
 ] as const;
 
-/** Registrations under the Act (RegApprUnderITADtls.SectionRegistered), with the section of exemption each goes with. */
+/** Registrations under the Act (RegApprUnderITADtls.SectionRegistered), with their section of exemption. */
 export const registrations = [
   { value: 'VI', label: '12A or 12AB' },
   { value: 'II', label: '10(23C)(iv)' },

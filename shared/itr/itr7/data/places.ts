@@ -42,7 +42,7 @@ const quarters = [
   'VDATrnsfGainsUnder30Per',
 ].map((node) => `${CG}.AccruOrRecOfCG.${node}.DateRange`);
 
-/** Where ITR-7 keeps what it shares with ITR-5. */
+/** Paths in ITR-7 of fields shared with ITR-5. */
 export const moves: Moves = {
   ...Object.fromEntries(dropped.map((place) => [place, null])),
   ...Object.fromEntries(quarters.map((place) => [`${place}.Upto15Of9`, `${place}.Up16Of6To15Of9`])),
@@ -56,7 +56,7 @@ const notHere = ['5ACA1a', '5BBF', '5BBG', '5Ea'];
 const ROWS = `${OS}.IncOthThanOwnRaceHorse`;
 const TREATY = `${ROWS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS[]`;
 
-/** What ITR-7 lists or bounds otherwise. */
+/** Options and limits that differ in ITR-7. */
 export const changes: Changes = {
   'ScheduleOA.NatOfBus[].NatureOfBusiness[].Code': { max: 7 },
   'ScheduleTR1.AssmtYrTaxRelief': { max: 7 },

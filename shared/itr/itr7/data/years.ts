@@ -4,11 +4,11 @@ import { treatyItems2026Itr7 } from '../../itr2/codes/gains.ts';
 import { type Itr5Year, itr5Years } from '../../itr5/data/years.ts';
 import type { FieldName } from '../../values/names.ts';
 
-/** What differs between the years of ITR-7 beside what it shares with ITR-3 and ITR-5. */
+/** Differences between the years of ITR-7 in addition to those of ITR-3 and ITR-5. */
 export interface Itr7Year extends Omit<Itr5Year, 'years115bad'> {
   /** Years of Schedule I, the last the year itself. */
   accumulated: readonly Option[];
-  /** Year whose accumulation ends with this one (s.11(3)(c)). */
+  /** Year whose accumulation expires in this one (s.11(3)(c)). */
   lastOfFive: string;
   /** Years of Schedule D by the file's code, the last the year itself. */
   deemed: readonly Option[];

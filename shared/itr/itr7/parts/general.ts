@@ -40,7 +40,7 @@ import {
 import type { Itr7Year } from '../data/years.ts';
 import { isApplied, statusOf } from './conditions.ts';
 
-/** Part A: who the assessee is, and under which section it files and is exempt. */
+/** Part A: the assessee, and its sections of filing and exemption. */
 export const personal = (year: Itr7Year) =>
   sheet(
     {

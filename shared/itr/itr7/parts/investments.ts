@@ -9,7 +9,7 @@ import { claims, isApplied } from './conditions.ts';
 
 const accumulates: When = (row, all) => isApplied(row, all) || claims('21', '2135I')(row, all);
 
-/** Columns of Schedule I; `total` names the sum in the file. */
+/** Columns of Schedule I; `total` is the total's name in the file. */
 const kept: readonly Line[] = [
   ['amount', 'Amount accumulated', 'AmountAccumlated'],
   ['applied_before', 'Applied up to the previous year', 'AmountAppliedPreviousYear'],
@@ -71,7 +71,7 @@ export const accumulation = (year: Itr7Year) =>
     },
   ).optional();
 
-/** Schedules IA and DA: what was taxed in earlier years, by year. */
+/** Schedules IA and DA: amounts taxed in earlier years, by year. */
 const taxedBefore = (
   year: Itr7Year,
   at: { label: string; json: string; list: string; year: string; before?: boolean; when: When },

@@ -73,7 +73,10 @@ export const taxesPaid = (base: Part) => {
   }).optional();
 };
 
-/** Schedule OS: exemption of section 10 that was disallowed has a line of its own, which is nil: it is entered as other income. */
+/**
+ * Schedule OS: disallowed exemption of section 10 has a separate line, which is nil: it is entered as other
+ * income.
+ */
 export const otherSources = (base: Part) =>
   extended(
     base,

@@ -14,7 +14,7 @@ import { scheduleRules } from './schedules.ts';
 import { itr7OwnLines } from './table.ts';
 import { warningRules } from './warnings.ts';
 
-/** Rules of the department for ITR-7 (list of AY 2026-27) that can break by what is typed; sums the form calculates cannot. */
+/** Rules of the department for ITR-7 (list of AY 2026-27) that typed data can break; computed totals cannot. */
 export const itr7Rules: readonly Rule[] = [
   ...generalRules,
   ...acrossRules,

@@ -8,7 +8,7 @@ import { applied, claims, each, exemption, F, FILED, needs, O, P, rule } from '.
 const REGISTERED = 'PartA_GEN1.RegApprUnderITADtls';
 const OTHER = 'PartA_GEN1.RegApprUnderOthITADtls';
 
-/** Registrations and the section of exemption each goes with: numbers of the rule from the registration and from the section. */
+/** Registrations and their section of exemption: rule numbers from the registration and from the section. */
 const pairs: readonly (readonly [code: string, sections: readonly string[], from: number, to: number])[] = [
   ['VI', ['11'], 6, 7],
   ['II', ['23CIV'], 8, 9],

@@ -47,7 +47,7 @@ const apart = (no: number, list: string): Rule =>
     'BroughtFwdTDSAmt',
   );
 
-/** Rules 179 to 465 and 638 to 661 that depend on what is typed: other heads and taxes paid. */
+/** Rules 179 to 465 and 638 to 661 on typed data: other heads and taxes paid. */
 export const headRules: readonly Rule[] = [
   each(
     185,

@@ -1,4 +1,4 @@
-/** Rules of ITR-5 whose sentence ITR-7 has too: number there and here (lists of AY 2026-27). */
+/** Rules of ITR-5 with the same text in ITR-7: number there and here (lists of AY 2026-27). */
 export const from5: Readonly<Record<number, number>> = {
   197: 184,
   199: 180,

@@ -19,7 +19,7 @@ export const warning = (no: number, message: string, check: Rule['check']): Rule
   severity: 'warning',
   check,
 });
-/** Broken where a condition holds and a place is empty. */
+/** Fails if a condition is true and a field is empty. */
 export const needs = (no: number, message: string, asked: (r: Reader) => boolean, path: string): Rule =>
   rule(no, message, (r) => when(asked(r) && !r.has(path), path));
 /** One finding for each row that breaks it. */

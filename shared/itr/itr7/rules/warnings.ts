@@ -60,7 +60,7 @@ export const notWarned7: Readonly<Record<number, string>> = {
   3: 'Whether Form 3CEB is filed is known to the portal only',
 };
 
-/** Category B: the return is taken, and the taxpayer told. */
+/** Category B: the return is accepted with a warning. */
 export const warningRules: readonly Rule[] = [
   tradesTooMuch(1, ['11']),
   tradesTooMuch(25, ['23CIV', '23CV']),
