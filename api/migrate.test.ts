@@ -46,7 +46,7 @@ it('a store of an earlier version: proved addresses keep their shares, unproved 
   expect(await sees(registered.token)).toEqual([shared.id]);
   expect(await sees(made.token)).toEqual([]);
   expect(await sees(left.token)).toEqual([]);
-  const { text } = await mailTo(server, made.email, /Show that this Karsetu address is yours/);
+  const { text } = await mailTo(server, made.email, /Verify your Karsetu e-mail address/);
   const token = /reset-password#([\w-]{43})/.exec(text!)![1];
   await server.stop();
   // a question still in hand when the first start asks again is replaced by it, so there are one or two

@@ -163,11 +163,11 @@ describe('a file of somebody else is refused by name', () => {
       await into({ quarter: 'Q2' }, text),
       /^The file is 26Q for Q1 2025-2026, not 26Q for Q2 2025-2026$/,
     );
-    named(await into({ form_type: '27Q' }, text), /^The file is 26Q of Q1 2025-2026, not 27Q/);
+    named(await into({ form_type: '27Q' }, text), /^The file is 26Q for Q1 2025-2026, not 27Q/);
     // Lines that do not read do not hide whose file it is.
     named(
       await into({ quarter: 'Q3' }, `${text}9^ZZ^\r\n`),
-      /^The file is 26Q of Q1 2025-2026, not 26Q of Q3/,
+      /^The file is 26Q for Q1 2025-2026, not 26Q for Q3/,
     );
     const theirs = text.replaceAll('MUMA12345B', 'MUMB54321C');
     const own = await server.call('POST', '/api/tds/statements/import', {

@@ -4,13 +4,15 @@ import { basename } from 'node:path';
 /** Reads the words of the interface and of the documents and names each that docs/style.md asks to avoid. */
 
 const style = 'docs/style.md';
-/** Patterns of the tables of the style guide: their first columns, whole words of the language. */
-const patterns = [...readFileSync(style, 'utf8').matchAll(/^\| `(.+?)` \|/gm)].map((m) =>
-  m[1]!.replaceAll('\\|', '|'),
-);
+/** Patterns of a part of the style guide: first columns of its tables, whole words of the language. */
+const patternsOf = (part: string) =>
+  [...part.matchAll(/^\| `(.+?)` \|/gm)].map((m) => m[1]!.replaceAll('\\|', '|'));
+const [forTexts, forComments] = readFileSync(style, 'utf8').split(/^## Comments$/m) as [string, string];
+const patterns = patternsOf(forTexts);
 const inHindi = (pattern: string) => /\p{Script=Devanagari}/u.test(pattern);
 const english = patterns.filter((p) => !inHindi(p));
 const avoid = new RegExp(`(?<![\\w-])(?:${english.join('|')})(?![\\w-])`, 'i');
+const avoidInComments = new RegExp(`(?<![\\w-])(?:${patternsOf(forComments).join('|')})(?![\\w-])`, 'i');
 const hindi = patterns.filter(inHindi);
 const avoidHindi = new RegExp(`(?<![\\p{L}\\p{M}])(?:${hindi.join('|')})(?![\\p{L}\\p{M}])`, 'u');
 
@@ -48,6 +50,17 @@ for (const file of documents)
     .forEach((line, i) => {
       look(`${file}:${i + 1}`, line.replace(/`[^`]*`/g, '``'));
     });
+
+for (const file of globSync(['{api,extension,shared,web}/**/*.{ts,tsx}'], {
+  exclude: ['**/node_modules/**'],
+}))
+  if (!/\.test(data)?\.|\/testing\//.test(file))
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .forEach((line, i) => {
+        const comment = /(?:^\s*(?:\/?\*+|\/\/)|\s\/\/ )(.*)$/.exec(line);
+        if (comment) look(`${file}:${i + 1}`, comment[1]!.replace(/`[^`]*`/g, '``'), avoidInComments);
+      });
 
 for (const line of found) console.error(line);
 console.log(`Words: ${found.length} to rewrite (docs/style.md)`);

@@ -149,13 +149,13 @@ export const largeBodies = {
   /** In progress at the same time, per account and on the server. */
   perAccount: 2,
   perServer: 8,
-  /** Queued; further ones are told to retry. */
+  /** Queued; further ones must retry. */
   waitingPerAccount: 2,
   waiting: 32,
   patienceMs: 15_000,
 } as const;
 
-/** Calls queued for a worker process; further ones are told to retry. */
+/** Calls queued for a worker process; further ones must retry. */
 export const workerLimits = { waiting: 64, waitingPerAccount: 8, patienceMs: 120_000 } as const;
 
 /** Minimum transfer rate. After the grace, the average since the start must reach it. */

@@ -96,7 +96,7 @@ export const creditInvoice = route({
     };
     if (record.version !== body.version) throw await outdated(invoiceLife, call, at);
     const { total } = await checked(deps, record, entity, content).catch(async (error: unknown) => {
-      // Another note saved meanwhile leaves less to credit, so the caller is told.
+      // Another note saved meanwhile leaves less to credit: report the conflict instead.
       const now = await reachInvoice(user, params.id, 'edit');
       throw now.record.version === body.version ? error : await outdated(invoiceLife, call, now);
     });

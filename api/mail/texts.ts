@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 
 const hello = (name: string) => `Dear ${name},`;
 const notYou =
-  'If this was not you, change your password at once and sign out your other devices in Account Settings.';
+  'If this was not you, change your password immediately and sign out your other devices in Account Settings.';
 
 /** All mails of the product, by subject. */
 export const mailTexts = {
@@ -13,7 +13,7 @@ export const mailTexts = {
     compose(`${otp} is your Karsetu code`, hello(name), [
       'Use this code to finish your registration. It is valid for 10 minutes.',
       { code: otp },
-      'If you did not ask for it, you need not do anything.',
+      'If you did not request it, ignore this e-mail.',
     ]),
 
   alreadyRegistered: (name: string, link: string): MailText =>
@@ -25,7 +25,7 @@ export const mailTexts = {
 
   registrationReceived: (name: string, number: number, tier: Tier): MailText =>
     compose('We received your Karsetu registration', hello(name), [
-      'Thank you for registering. Your account is waiting for approval; we write to you as soon as it is decided.',
+      'Thank you for registering. Your account is waiting for approval; we will e-mail you once it is approved or rejected.',
       {
         list: [
           `User ID: ${userNumber(number)}`,
@@ -33,7 +33,7 @@ export const mailTexts = {
           `Devices: ${planOf(tier).devices}`,
         ],
       },
-      'Our team contacts you within 24 hours about the payment.',
+      'Our team will contact you within 24 hours about the payment.',
     ]),
 
   approved: (name: string, tier: Tier, notes: string, link: string): MailText => {
@@ -62,15 +62,15 @@ export const mailTexts = {
 
   accountCreated: (name: string, link: string, days: number): MailText =>
     compose('A Karsetu account was created for you', hello(name), [
-      `An administrator created an account for this e-mail address. Choose its password yourself; the link is valid for ${days} days and works once.`,
+      `An administrator created an account for this e-mail address. Choose your own password with this link; it is valid for ${days} days and works once.`,
       { link, label: 'Choose a password' },
-      'It also shows that this address is yours: until then you do not see what others share with it, and a password the administrator told you is known to them.',
-      'If the link is too old, choose "Forgot your password?" on the sign-in page.',
+      'This also verifies your e-mail address: until then you cannot see items shared with it, and the administrator knows any password they gave you.',
+      'If the link has expired, choose "Forgot your password?" on the sign-in page.',
     ]),
 
   proveAddress: (name: string, link: string, days: number): MailText =>
-    compose('Show that this Karsetu address is yours', hello(name), [
-      'Your account was made by an administrator, and somebody has shared clients or files with this e-mail address. They are shown again after you choose a new password with this link.',
+    compose('Verify your Karsetu e-mail address', hello(name), [
+      'Your account was created by an administrator, and someone has shared clients or files with this e-mail address. You will see them again after you choose a new password with this link.',
       { link, label: 'Choose a new password' },
       `The link is valid for ${days} days and works once. Afterwards, choose "Forgot your password?" on the sign-in page.`,
     ]),
@@ -89,7 +89,7 @@ export const mailTexts = {
 
   recoveryCodeUsed: (name: string, left: number): MailText =>
     compose('A recovery code of your Karsetu account was used', hello(name), [
-      `Your account was signed in to with a recovery code. Codes left: ${left}.`,
+      `A recovery code was used to sign in to your account. Codes left: ${left}.`,
       notYou,
     ]),
 
@@ -97,13 +97,13 @@ export const mailTexts = {
     compose(`${otp} is your Karsetu code`, hello(name), [
       'Use this code to make this the e-mail address of your account. It is valid for 10 minutes.',
       { code: otp },
-      'If you did not ask for it, you need not do anything.',
+      'If you did not request it, ignore this e-mail.',
     ]),
 
   emailChanged: (name: string): MailText =>
     compose('The e-mail address of your Karsetu account was changed', hello(name), [
       'Your account no longer uses this e-mail address.',
-      'If this was not you, contact our support at once.',
+      'If this was not you, contact our support immediately.',
     ]),
 
   newDevice: (name: string, device: string, at: string): MailText =>
@@ -117,7 +117,7 @@ export const mailTexts = {
     compose('Reset your Karsetu password', hello(name), [
       'Use this link to choose a new password. It is valid for 30 minutes and works once.',
       { link, label: 'Choose a new password' },
-      'If you did not ask for it, you need not do anything.',
+      'If you did not request it, ignore this e-mail.',
     ]),
 
   entityShared: (owner: string, entity: string, permission: 'view' | 'edit', link: string): MailText =>
@@ -131,7 +131,7 @@ export const mailTexts = {
     compose(`${inviter} invites you to ${firm}`, 'Hello,', [
       `${inviter} invites you to work in ${firm} on Karsetu, as ${role}.`,
       { link, label: 'Accept the invitation' },
-      `The link is for this e-mail address, works once and is valid for ${days} days. If you do not know ${firm}, you need not do anything.`,
+      `The link is for this e-mail address, works once and is valid for ${days} days. If you do not know ${firm}, ignore this e-mail.`,
     ]),
 
   driveShared: (owner: string, name: string, permission: 'view' | 'edit', link: string): MailText =>
@@ -139,15 +139,15 @@ export const mailTexts = {
       `${owner} shared ${name} with you in the Karsetu drive. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,
       { link, label: 'Open it' },
       permission === 'edit'
-        ? 'To view it you need no account: a code is mailed to this address. To edit it, sign in with this address.'
-        : 'You need no account: a code is mailed to this address when you open it.',
+        ? 'You do not need an account to view it: a code is e-mailed to this address. To edit it, sign in with this address.'
+        : 'You do not need an account: a code is e-mailed to this address when you open it.',
     ]),
 
   shareCode: (name: string, otp: string): MailText =>
     compose(`${otp} is your code to open ${name}`, 'Hello,', [
       `Use this code to open ${name}, which was shared with you. It is valid for 10 minutes.`,
       { code: otp },
-      'If you did not ask for it, you need not do anything.',
+      'If you did not request it, ignore this e-mail.',
     ]),
 
   storageApproved: (name: string, gigabytes: number, link: string): MailText =>
@@ -171,19 +171,19 @@ export const mailTexts = {
   firmClosing: (name: string, firm: string, date: string, owner: boolean): MailText =>
     compose(`${firm} closes on ${date}`, hello(name), [
       owner
-        ? `${firm} and everything in it will be deleted on ${date}. Until then owners can save its data and keep the firm in Account Settings.`
-        : `An owner closed ${firm}. You no longer reach its clients; on ${date} everything in it will be deleted. Your own account stays.`,
+        ? `${firm} and everything in it will be deleted on ${date}. Until then owners can download its data and cancel the closing in Account Settings.`
+        : `An owner closed ${firm}. You no longer have access to its clients; on ${date} everything in it will be deleted. Your own account is not affected.`,
     ]),
 
   firmKept: (name: string, firm: string): MailText =>
     compose(`${firm} stays open`, hello(name), [
-      `An owner took back the closing of ${firm}. You can work in it again.`,
+      `An owner cancelled the closing of ${firm}. You can work in it again.`,
     ]),
 
   firmClosed: (name: string, firm: string, counts: Record<string, number>): MailText =>
     compose(`${firm} was closed`, hello(name), [
       `${firm} and everything in it were deleted. This is the receipt:`,
       { list: Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`) },
-      'Backups made before still hold the data until they are replaced.',
+      'Earlier backups still contain the data until they are replaced.',
     ]),
 } as const;

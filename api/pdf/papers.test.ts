@@ -74,7 +74,7 @@ describe('the computation of income', () => {
       'Self-assessment tax 0510308 345 10-07-2026 15,000',
       'Old regime (chosen) 71,406',
       // 1,68,958 less 71,406
-      'The old regime costs ₹ 97,552 less.',
+      'The old regime saves ₹ 97,552.',
       'SBIN0001234 12345678901',
     ])
       expect(text).toContain(part);

@@ -60,7 +60,7 @@ export function Registered({ details }: { details: UserDetails }) {
             {t('Next steps')}
           </chakra.h2>
           <chakra.ol listStyleType="decimal" pl="5" display="grid" gap="1">
-            <li>{t('Our team contacts you within 24 hours about the payment.')}</li>
+            <li>{t('Our team will contact you within 24 hours about the payment.')}</li>
             <li>{t('An administrator approves your account and you get an e-mail.')}</li>
             <li>{t('Sign in with your e-mail and password.')}</li>
           </chakra.ol>

@@ -49,7 +49,7 @@ const detailsOf = (user: UserDoc) => JSON.stringify([user._id, user.email, user.
 
 /**
  * Mails a code to the new address. Shares are found by e-mail, so an address must be proved first; the
- * response is the same if it belongs to another account, whose owner is told by mail instead.
+ * response is the same if it belongs to another account, whose owner gets a mail instead.
  */
 async function proveAddress(deps: Deps, user: UserDoc, email: string, password: string) {
   const otp = await issueOtp(deps, 'email', email, detailsOf(user), password, user._id);

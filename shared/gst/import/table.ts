@@ -21,7 +21,7 @@ export interface Refused {
   asked?: string;
 }
 
-/** A line that was set aside without being refused: sums, headings met again, cancelled and other documents. */
+/** A line that was set aside without being refused: sums, repeated headings, cancelled and other documents. */
 export interface LeftLine {
   line: number;
   message: Message;

@@ -151,7 +151,7 @@ const shorter = (section: string): string[] => {
   );
 };
 
-/** The section of the Act of 2025 that took the place of one of the Act of 1961, and how sure that is; undefined where neither table has it. */
+/** The section of the Act of 2025 replacing one of the Act of 1961, and its certainty; undefined where neither table has it. */
 export function successorOf(
   section: string,
 ): { section: string; certainty: 'statute' | 'secondary' } | undefined {

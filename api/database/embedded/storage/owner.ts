@@ -22,7 +22,7 @@ type Ownership = { announce: (port: number) => void; release: () => void };
 
 /**
  * Locks the directory for this process. The operating system's lock on an open SQLite file disappears with
- * the process, however it ends. A second process is told which one holds it.
+ * the process, however it ends. A second process gets an error naming the first.
  */
 export const takeOwnership = (directory: string): Ownership => {
   const lock = new DatabaseSync(join(directory, LOCK), { timeout: 0 });
