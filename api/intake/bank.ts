@@ -19,12 +19,12 @@ import { planPaper } from '../evidence/lay.ts';
 import { markOtherYears } from '../evidence/open.ts';
 import { deskFor, filesOf, findDesk, keptPaper, piecesOf } from '../evidence/store.ts';
 import {
-  type RecordCounts,
   because,
   type Given,
   previewOf,
   type Reader,
   type Reading,
+  type RecordCounts,
   rupees,
   type Step,
   unusedOf,

@@ -13,7 +13,15 @@ import { notEligible } from '../entities/edit.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { askDates } from './bank.ts';
 import { draftOf, draftStep, formToFill, humanForms, returnNamed } from './itr-draft.ts';
-import { type RecordCounts, because, type Given, type Reader, type Reading, rupees, tellSheet } from './reading.ts';
+import {
+  because,
+  type Given,
+  type Reader,
+  type Reading,
+  type RecordCounts,
+  rupees,
+  tellSheet,
+} from './reading.ts';
 import { isTemplate, readSchedules, type ScheduleData, scheduleSteps } from './schedule-shares.ts';
 
 /** Shares sold by assessment year, or rows of the department's schedule template. */

@@ -10,7 +10,7 @@ import { gstLives, ofRegistration, type Registered, refuseFiled, settingsFor } f
 import { contentOf } from '../gst/gstr3b/content.ts';
 import { begunContent, draftOf } from '../gst/gstr3b/gstr3b.ts';
 import { change, insert } from '../returns/life.ts';
-import { type RecordCounts, type Given, type Reader, rupees, type Step } from './reading.ts';
+import { type Given, type Reader, type RecordCounts, rupees, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 
 /** The form of a GSTR-3B file, and its target return. */

@@ -13,7 +13,7 @@ import type { planInward } from '../gst/base/inward-files.ts';
 import { planIms } from '../gst/ims/ims.ts';
 import { planGstr2a } from '../gst/year/gstr2a.ts';
 import { placedPurchases } from './gst-placed.ts';
-import { type RecordCounts, compareRecords, type Given, type Reading, type Step } from './reading.ts';
+import { compareRecords, type Given, type Reading, type RecordCounts, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 import { askPeriod, recentPeriods } from './sales.ts';
 

@@ -21,13 +21,13 @@ import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
 import {
-  type RecordCounts,
   because,
   compareRecords,
   contentKey,
   type Given,
   previewOf,
   type Reader,
+  type RecordCounts,
   unusedOf,
 } from './reading.ts';
 

@@ -36,13 +36,13 @@ import { change, insert } from '../returns/life.ts';
 import { placedPurchases } from './gst-placed.ts';
 import { type InwardPlan, inwardStep, readExcel2a, readReported } from './inward.ts';
 import {
-  type RecordCounts,
   because,
   contentKey,
   type Given,
   previewOf,
   type Reader,
   type Reading,
+  type RecordCounts,
   rupees,
   type Step,
   unusedOf,

@@ -43,12 +43,12 @@ import { freshIds } from '../gst/gstr1/save.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedSheets } from './gst-placed.ts';
 import {
-  type RecordCounts,
   because,
   type Given,
   previewOf,
   type Reader,
   type Reading,
+  type RecordCounts,
   rupees,
   type Step,
   unusedOf,

@@ -37,7 +37,6 @@ import {
 } from '../tds/store.ts';
 import { askDates } from './bank.ts';
 import {
-  type RecordCounts,
   because,
   contentKey,
   type Given,
@@ -45,6 +44,7 @@ import {
   previewOf,
   type Reader,
   type Reading,
+  type RecordCounts,
   rupees,
   type Way,
   wayOf,
@@ -170,7 +170,11 @@ const standingOf = async ({
  * Merges rows with the stored ones: a challan with the same number, date and branch replaces the earlier one,
  * and an identical row is not added again.
  */
-function mergeRows(standing: Rows, rows: Partial<Rows>, way: Way): { merged: Partial<Rows>; counts: RecordCounts } {
+function mergeRows(
+  standing: Rows,
+  rows: Partial<Rows>,
+  way: Way,
+): { merged: Partial<Rows>; counts: RecordCounts } {
   const counts: RecordCounts = { new: 0, changed: 0, same: 0 };
   const merged: Partial<Rows> = {};
   /** Stored ids of the file's challans. */

@@ -80,7 +80,9 @@ describe('credit notes (section 34 of the CGST Act)', () => {
     expect(await say([item({ rate: 1000.01 })])).toBe(
       'Only 1,000.00 at 18% of this invoice can still be credited.',
     );
-    expect(await say([item({ gst_rate: '5' })])).toBe('Only 0.00 at 5% of this invoice can still be credited.');
+    expect(await say([item({ gst_rate: '5' })])).toBe(
+      'Only 0.00 at 5% of this invoice can still be credited.',
+    );
     expect(await say([item()], { note_date: '2024-09-30' })).toBe('Must not be before the invoice date.');
     // An invoice of 2024-25 can be credited with its tax until 30 November 2025.
     expect(await say([item()], { note_date: '2025-12-01' })).toBe(

@@ -22,11 +22,11 @@ it('the section of this return may be filled', () => expect(guardFor(file, page(
 it.each([
   [{ blocked: 'Submitted already', form: undefined }, 'Submitted already'],
   [{ form: undefined }, 'Open a section of the return on the portal'],
-  [{ form: 'ITR-2' }, 'The page is of another form than the return'],
-  [{ year: '2025-26' }, 'The page is of another assessment year than the return'],
+  [{ form: 'ITR-2' }, 'The form on the page does not match the return'],
+  [{ year: '2025-26' }, 'The assessment year on the page does not match the return'],
   [{ panUnclear: true }, 'The page shows more than one PAN'],
-  [{ pan: undefined }, 'The page does not show the PAN: open Personal Information once, then come back'],
-  [{ pan: 'ABCPE1234G' }, 'The page is of another PAN than the return'],
+  [{ pan: undefined }, 'The page does not show the PAN: open Personal Information once, then return here'],
+  [{ pan: 'ABCPE1234G' }, 'The PAN on this page does not match the return'],
   [{ section: undefined }, 'The extension does not recognise this page'],
 ] as const)('not where the page is %o', (more, why) =>
   expect(guardFor(file, page(more as Partial<PageInfo>), ready)).toBe(why),
@@ -36,7 +36,7 @@ it('not before page and map are there, never without a map', () => {
   expect(guardFor(file, undefined, ready)).toBe('Connecting to the page…');
   expect(guardFor(file, page(), 'loading')).toBe('Connecting to the page…');
   expect(guardFor(file, page({ pan: 'ABCPE1234G' }), 'loading')).toBe(
-    'The page is of another PAN than the return',
+    'The PAN on this page does not match the return',
   );
   expect(guardFor(file, page(), 'missing')).toBe('This form and year cannot be filled yet');
   expect(guardFor(file, undefined, 'missing')).toBe('This form and year cannot be filled yet');

@@ -10,7 +10,7 @@ import { Card, Heading, Row as Line, Note } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type SupportLink, type Group, PAGE, type Row, rowName } from './desk.ts';
+import { type Group, PAGE, type Row, rowName, type SupportLink } from './desk.ts';
 import { decisionName, figureName, markName, sourceName } from './names.ts';
 
 const RowDetails = lazy(() =>

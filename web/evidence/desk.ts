@@ -199,7 +199,9 @@ export const moreOf = (shown: Readonly<Record<string, number>>): string =>
     .join(',');
 
 /** Supporting and supported rows by row; a reporter's total without sales supports nothing. */
-export function supportsBy(desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named'>): Map<string, SupportLink[]> {
+export function supportsBy(
+  desk: Pick<DeskAnswer, 'pieces' | 'supports' | 'named'>,
+): Map<string, SupportLink[]> {
   const rows = new Map([...desk.named, ...desk.pieces].map((row) => [row.id, row]));
   const here = new Set(desk.pieces.map((row) => row.id));
   const out = new Map<string, SupportLink[]>();

@@ -10,7 +10,14 @@ import { itr3Lines } from '../../shared/itr/itr3/rules/table.ts';
 import { itr5Lines } from '../../shared/itr/itr5/rules/table.ts';
 import { plans } from '../../shared/plans.ts';
 import { accountStatuses } from '../../shared/users/people.ts';
-import { dictionary, type VisibleText, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
+import {
+  dictionary,
+  placeholders,
+  sourceFiles,
+  textsOfModel,
+  textsOfUi,
+  type VisibleText,
+} from './extract.ts';
 import { textsOfHelpers, textsOfServer } from './helperTexts.ts';
 import { reportMissing } from './missing.ts';
 

@@ -1,5 +1,14 @@
 import { dirname, join } from 'node:path';
-import { calleeOf, type VisibleText, isNode, isSentence, literals, type Node, parse, visit } from './extract.ts';
+import {
+  calleeOf,
+  isNode,
+  isSentence,
+  literals,
+  type Node,
+  parse,
+  type VisibleText,
+  visit,
+} from './extract.ts';
 
 /** Parameters with these names are shown to users: `warn = (path: string, text: string) => …`. */
 const shownParameters = new Set(['text', 'message', 'label', 'help', 'title', 'reason', 'rowLabel', 'intro']);

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pagesInside, pagesOutside } from '../build/pages.ts';
-import { dictionary, type VisibleText, type RoutedPage, reachedFrom, routedPages, textsOfUi } from './extract.ts';
+import {
+  dictionary,
+  type RoutedPage,
+  reachedFrom,
+  routedPages,
+  textsOfUi,
+  type VisibleText,
+} from './extract.ts';
 
 const web = join(import.meta.dirname, '..');
 /** Those of the table of pages, inside the shell and outside, and the few the routes name themselves. */

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import { Note, Stack } from '../ui/base/layout.tsx';
 import { type Choice, Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
-import { mapped, type ImportChoices, type SheetColumns } from './asking.ts';
+import { type ImportChoices, mapped, type SheetColumns } from './asking.ts';
 import { shownColumns } from './importing.ts';
 
 /** The first rows of a sheet below the meaning of each column, which the user can change. */

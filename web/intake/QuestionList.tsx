@@ -5,7 +5,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
-import { answered, answerShown, LEAVE_OUT, openCount, type ImportChoices } from './asking.ts';
+import { answered, answerShown, type ImportChoices, LEAVE_OUT, openCount } from './asking.ts';
 
 /** Documents listed initially below a question. */
 const PAGE = 20;

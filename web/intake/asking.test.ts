@@ -42,7 +42,10 @@ describe('what a person says of a file', () => {
     expect([answerShown(choices, 'place', 'A/5'), answerShown(choices, 'place', 'A/6')]).toEqual(['29', '']);
     expect(openCount([place, whole], choices)).toBe(2);
     choices = answered(choices, 'place', undefined, '24');
-    expect([answerShown(choices, 'place', 'A/5'), answerShown(choices, 'place', 'A/6')]).toEqual(['24', '24']);
+    expect([answerShown(choices, 'place', 'A/5'), answerShown(choices, 'place', 'A/6')]).toEqual([
+      '24',
+      '24',
+    ]);
     expect(openCount([place, whole], choices)).toBe(1);
     choices = answered(choices, 'place', 'A/6', '29');
     expect(choices.answers).toEqual({ place: '24', 'place:A/6': '29' });

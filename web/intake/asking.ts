@@ -46,7 +46,12 @@ export const answerShown = (choices: ImportChoices, id: string, document?: strin
   (document === undefined ? undefined : choices.answers[`${id}:${document}`]) ?? choices.answers[id] ?? '';
 
 /** Sets an answer; '' removes it. An answer for all documents replaces those given one by one. */
-export function answered(choices: ImportChoices, id: string, document: string | undefined, value: string): ImportChoices {
+export function answered(
+  choices: ImportChoices,
+  id: string,
+  document: string | undefined,
+  value: string,
+): ImportChoices {
   const answers = { ...choices.answers };
   const key = document === undefined ? id : `${id}:${document}`;
   if (document === undefined)

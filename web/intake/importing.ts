@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/forms/messages.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { evidenceAddress } from '../itr/base/addresses.ts';
-import { answered, openCount, type ImportChoices, type SheetColumns } from './asking.ts';
+import { answered, type ImportChoices, openCount, type SheetColumns } from './asking.ts';
 
 /** Import purposes, in drop-down order. */
 export const purposes = ['sales', 'purchases', 'trial_balance', 'clients', 'tds', 'gains', 'bank'] as const;

@@ -5,7 +5,7 @@ import { errorText } from '../data/errors.ts';
 import { del, post, put } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
-import { noChoices, putChoices, type ImportChoices, sameChoices, seenQuestions } from './asking.ts';
+import { type ImportChoices, noChoices, putChoices, sameChoices, seenQuestions } from './asking.ts';
 import { type Place, placeIn } from './forward.ts';
 import { type Answer, type Applied, clientCsv, listedQuestions, type Purpose } from './importing.ts';
 

@@ -34,7 +34,12 @@ export function toggle(before: Selection, key: string): Selection {
 }
 
 /** A click on an item: alone selects only it, Ctrl toggles, Shift selects the range. */
-export function press(keys: readonly string[], before: Selection, key: string, held: ModifierKeys = {}): Selection {
+export function press(
+  keys: readonly string[],
+  before: Selection,
+  key: string,
+  held: ModifierKeys = {},
+): Selection {
   if (held.shift) return range(keys, before, key, held.ctrl === true);
   return held.ctrl ? toggle(before, key) : only(key);
 }

@@ -3,7 +3,7 @@ import type { SectionId, Sheets } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { get } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
-import type { SheetsRequest, SheetsMessage } from './sheetsWorker.ts';
+import type { SheetsMessage, SheetsRequest } from './sheetsWorker.ts';
 
 /** Progress: rows read of all; 0 of 0 while loading. */
 export interface Reading {

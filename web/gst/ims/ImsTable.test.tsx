@@ -55,21 +55,21 @@ const off = (markup: string, label: string) => /\sdisabled=""/.test(control(mark
 
 test('who may edit can choose; nothing is to be saved yet', () => {
   const markup = markupOf(table());
-  for (const label of ['Remarks may go with', 'Action on P/1', 'Apply the suggestions to open records'])
+  for (const label of ['Remarks are allowed with', 'Action on P/1', 'Apply suggestions to undecided records'])
     expect([label, control(markup, label) !== '', off(markup, label)]).toEqual([label, true, false]);
   expect(off(markup, 'Save')).toBe(true);
 });
 
 test('who may only read sees the records, without controls to change them', () => {
   const markup = markupOf(table({ can_edit: false }));
-  expect(off(markup, 'Remarks may go with')).toBe(true);
+  expect(off(markup, 'Remarks are allowed with')).toBe(true);
   expect(off(markup, 'Action on P/1')).toBe(true);
-  for (const label of ['Save', 'Apply the suggestions to open records'])
+  for (const label of ['Save', 'Apply suggestions to undecided records'])
     expect(control(markup, label)).toBe('');
 });
 
 test('suggestions are applied only while a record is open', () =>
-  expect(off(markupOf(table({ open: 0 })), 'Apply the suggestions to open records')).toBe(true));
+  expect(off(markupOf(table({ open: 0 })), 'Apply suggestions to undecided records')).toBe(true));
 
 test('a record says whose it is, what it is, its whole tax and until when it may wait', () => {
   const texts = (more: Partial<ImsLine>) => textsOf(table({ records: [line(more)] }));
@@ -100,5 +100,5 @@ test('pages are turned only where there are more', () => {
 });
 
 test('without records there is only the place to drop a file', () => {
-  expect(control(markupOf(table({ records: [], total: 0, open: 0 })), 'Remarks may go with')).toBe('');
+  expect(control(markupOf(table({ records: [], total: 0, open: 0 })), 'Remarks are allowed with')).toBe('');
 });

@@ -6,7 +6,7 @@ import { extended, type Line, LOSS, typed } from '../../itr3/parts/lines.ts';
 import { shareholding as shareholding7 } from '../../itr7/parts/charges.ts';
 import type { Row, When } from '../../values/names.ts';
 
-/** A start-up recognised by DPIIT that filed its Form 2: Schedules SH-2 and AL-2 take the place of SH-1 and AL-1. */
+/** A start-up recognised by DPIIT that filed its Form 2: Schedules SH-2 and AL-2 replace SH-1 and AL-1. */
 const startUp: When = (_, all) => {
   const filing = all['filing'] as Row | undefined;
   return filing?.['startup'] === 'Y' && filing['startup_form2'] === 'Y';
