@@ -155,7 +155,10 @@ it('the columns are the same for Schedule 115AD, so it is asked which one is mea
   const { owner, id, returnId } = await client();
   const file = csv(false, plain('RIL'));
   const open = await send(owner, id, file, { return: returnId });
-  expect(open.body.question).toMatchObject({ id: 'schedule', text: 'Which schedule are these shares of?' });
+  expect(open.body.question).toMatchObject({
+    id: 'schedule',
+    text: 'Which schedule do these shares belong to?',
+  });
   // The name of the file speaks for itself, and against the page where they differ.
   expect((await send(owner, id, file, { return: returnId }, 'Schedule_115AD.csv')).body.questions).toEqual(
     [],

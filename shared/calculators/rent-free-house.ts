@@ -21,7 +21,7 @@ const months = (from: string, to: string) => monthsOrPart(addDays(from, -1), to)
 export const rentFreeHouse = calculator({
   name: 'rent-free-house',
   title: 'Rent-free house',
-  intro: 'Value of a house provided by the employer, furnished or not, by the rule in force on each day.',
+  intro: 'Value of a house provided by the employer, furnished or not, under the rule in force on each day.',
   section: '17(2)(i), rule 3(1)',
   start: { provided: 'own' },
   schema: z.strictObject({

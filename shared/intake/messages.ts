@@ -32,7 +32,7 @@ const intakePatterns = {
   whyLayout: 'The headings are those of {source}.',
   whyVouchers: 'The file contains Tally vouchers.',
   whyTallyXml: 'The file is a Tally report in XML.',
-  whySaid: 'The file type is not clear: it is read as you chose.',
+  whySaid: 'The file type is unclear; it is read as the type you chose.',
   noHeadings: 'No heading row of this table was found',
   columnMissing: 'The column {column} is missing',
   leftTotals: 'A line of totals',
@@ -57,7 +57,7 @@ const intakePatterns = {
   linesRight: 'Yes, the lines are right',
   askBalanceTotals:
     'The file’s own total of balances is {own}, its lines add up to {lines}. Import the lines as they are?',
-  askSchedule: 'Which schedule are these shares of?',
+  askSchedule: 'Which schedule do these shares belong to?',
   askOtherSchedule: 'The file is for {found}, but was opened from {wanted}. Which schedule is it for?',
   askReturnYear: 'Which assessment year’s return are these shares for?',
   askTransferred:

@@ -68,7 +68,7 @@ describe('gains on listed shares', () => {
   });
 });
 
-describe('section 44AD in place of books', () => {
+describe('section 44AD instead of books', () => {
   const books: TaxInput = { ...base, business: { books: [{ label: 'Shop', netProfit: 25_00_000 }] } };
   it('takes 6% and 8% of the turnover', () => {
     // 1,90,00,000 by bank at 6% = 11,40,000 and 10,00,000 in cash at 8% = 80,000: 12,20,000

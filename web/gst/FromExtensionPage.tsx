@@ -113,7 +113,7 @@ function Nothing({ state, again }: { state: 'absent' | 'nothing' | 'wrong'; agai
   return (
     <Banner tone="info" title={t('There are no figures for this tab.')} actions={retry}>
       {t(
-        'Open GSTR-1, GSTR-2B or GSTR-3B on the GST portal, press Read figures in the extension’s panel and then Send to Karsetu. Figures are passed once, to the tab that opens.',
+        'Open GSTR-1, GSTR-2B or GSTR-3B on the GST portal, click Read figures in the extension’s panel and then Send to Karsetu. Figures are passed once, to the tab that opens.',
       )}
     </Banner>
   );

@@ -118,7 +118,7 @@ const matters: readonly Topic[] = [
       'what if compare choices regime 10-IEA harvest gains 44AD books partner pay gift family clubbing section 64 letter तुलना विकल्प उपहार परिवार क्लबिंग',
     title: mark('Plan: what if'),
     text: mark(
-      '“Plan” on the page “File and download” of a return compares it with up to four plans: the other regime, your own amounts, gains deferred or realised, section 44AD in place of books, partners’ remuneration, or a gift within the family, with the recipient’s return and income clubbed under section 64. Each shows what changes and why; the letter to the client is one page in English or Hindi. Nothing there changes the return.',
+      '“Plan” on the page “File and download” of a return compares it with up to four plans: the other regime, your own amounts, gains deferred or realised, section 44AD instead of books, partners’ remuneration, or a gift within the family, with the recipient’s return and income clubbed under section 64. Each shows what changes and why; the letter to the client is one page in English or Hindi. Nothing there changes the return.',
     ),
   },
   {
@@ -385,7 +385,7 @@ const matters: readonly Topic[] = [
     words: 'export backup download close account delete account privacy copy बैकअप डेटा खाता बंद',
     title: mark('Your data'),
     text: mark(
-      'Download everything stored about you as one file, or close the account: it is deleted after 30 days unless you sign in before then. Backups are made by whoever runs your office’s server.',
+      'Download everything stored about you as one file, or close the account: it is deleted after 30 days unless you sign in before then. Backups are made by the person who runs your office’s server.',
     ),
   },
 ];

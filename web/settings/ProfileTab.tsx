@@ -140,7 +140,7 @@ function ContactFields({
         <Field
           {...form.field('current_password')}
           label={labels.current_password}
-          help={t('Needed to change the e-mail.')}
+          help={t('Required to change the e-mail address.')}
           required
         >
           <PasswordInput {...form.bind('current_password')} autoComplete="current-password" />

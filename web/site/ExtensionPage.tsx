@@ -40,7 +40,7 @@ function Steps() {
     [t('Load the folder'), t('Press "Load unpacked" and choose the unpacked folder.')],
     [
       t('Pin it and open the side panel'),
-      t('Press the puzzle piece in the toolbar, pin Karsetu, then press its icon on the portal page.'),
+      t('Click the puzzle piece in the toolbar, pin Karsetu, then click its icon on the portal page.'),
     ],
   ];
   return (

@@ -67,7 +67,7 @@ function Clash({ work }: { work: Work }) {
     >
       <p>
         {t(
-          'Nothing is lost: choose for each field whether to keep your value or the stored one. Fields that only one side changed are chosen already.',
+          'Nothing is lost: choose for each field whether to keep your value or the stored one. Fields that only one side changed are already chosen.',
         )}
       </p>
       <chakra.div display="flex" gap="3" mt="3" flexWrap="wrap">

@@ -62,7 +62,7 @@ const show = (n: number | undefined): string => (n === undefined ? '—' : figur
 
 function Shown({ gstins, months, sales, returns, purchases, credit, turnover }: Books) {
   if (months.length === 0 && !turnover)
-    return <Note>{t('No invoices, purchase registers or accounts of this year are saved here.')}</Note>;
+    return <Note>{t('No invoices, purchase registers or accounts for this year are saved here.')}</Note>;
   return (
     <Stack gap="5">
       {turnover && (

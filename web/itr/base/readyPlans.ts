@@ -7,7 +7,7 @@ export const readyNames: Record<ReadyKind, () => string> = {
   defer_gains: () => t('Sell listed shares after 31 March'),
   harvest_gains: () => t('Realise gains up to the exemption'),
   harvest_losses: () => t('Realise losses on shares'),
-  presumptive_44ad: () => t('Section 44AD in place of books'),
+  presumptive_44ad: () => t('Section 44AD instead of books'),
   partners_pay: () => t('Remuneration of working partners'),
   gift_adult: () => t('Gift to an adult child, parent or sibling'),
   gift_spouse: () => t('Gift to spouse or son’s wife'),

@@ -118,7 +118,7 @@ export const researchDonations = sheet(
       },
     ).optional(),
     cash: total('Donations in cash', 'TotalDonationAmtCash80RA'),
-    other: total('Donations in other mode', 'TotalDonationAmtOtherMode80RA'),
+    other: total('Donations in other modes', 'TotalDonationAmtOtherMode80RA'),
     total: total('Total donations', 'TotalDonationsUs80RA'),
     eligible: total('Eligible amount of donations', 'TotalEligibleDonationAmt80RA'),
   },

@@ -87,7 +87,7 @@ export const minimumTax = (year: Itr6Year) => ({
         help: 'Life insurers, and foreign companies without a permanent establishment under a treaty or taxed wholly under sections 44B to 44BBB',
       }).optional(),
       by_schedule: of123(
-        'Is the profit and loss account by Schedule III of the Companies Act?',
+        'Is the profit and loss account prepared under Schedule III of the Companies Act?',
         'PLAcntPrepSchedVICompAct',
       ),
       by_other_act: code(

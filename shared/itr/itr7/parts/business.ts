@@ -110,7 +110,7 @@ export const deducted: readonly Line[] = [
   ['less_32ac', 'Deduction under section 32AC', `${B}.Amt32AC`, { section: '32AC' }],
   [
     'less_35',
-    'Deduction under section 35 above what is debited',
+    'Deduction under section 35 in excess of the amount debited',
     `${B}.DebPLUs35ExcessAmt`,
     { section: '35' },
   ],
