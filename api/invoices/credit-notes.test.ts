@@ -90,10 +90,10 @@ describe('credit notes (section 34 of the CGST Act)', () => {
     );
     // the day itself is in time: only the amount is refused
     expect(await say([item({ rate: 1000.01 })], { note_date: '2025-11-30' })).toBe(
-      'Only 1,000.00 at 18% is left of this invoice to credit.',
+      'Only 1,000.00 at 18% of this invoice can still be credited.',
     );
     expect(await say([item({ rate: 1000.01 })], { note_date: '2024-10-01' })).toBe(
-      'Only 1,000.00 at 18% is left of this invoice to credit.',
+      'Only 1,000.00 at 18% of this invoice can still be credited.',
     );
     const draft = await server.post('/api/invoices/save', invoiceBody(id), owner.token);
     expect((await credit(owner, draft.body, [item()])).status).toBe(409);

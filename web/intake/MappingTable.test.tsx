@@ -16,7 +16,7 @@ const sheet = {
   ],
 } as unknown as SheetColumns;
 const table = (fields: { value: string; label: string }[], mapping: Record<string, string> = {}) => (
-  <MappingTable sheet={sheet} fields={fields} said={{ mapping } as never} onSaid={() => undefined} />
+  <MappingTable sheet={sheet} fields={fields} choices={{ mapping } as never} onChoices={() => undefined} />
 );
 const number = { value: 'number', label: 'Document number' };
 const taxable = { value: 'taxable', label: 'Taxable value' };
