@@ -2,7 +2,10 @@ import { verifyTrail } from '../api/access/verify-store.ts';
 import { loadKeys } from '../api/base/keys.ts';
 import { keySource } from './keys.ts';
 
-/** `npm run audit:verify`: walks the chains of the audit trail and of the access log, also while the program runs. Ends with 1 when a row does not fit. */
+/**
+ * `npm run audit:verify`: verifies the hash chains of the audit trail and of the access log, also while the
+ * program runs. Exits with 1 if a row does not match.
+ */
 try {
   const source = keySource();
   const { trail, access } = await verifyTrail({

@@ -1,7 +1,7 @@
-/** Sections of the page of figures: their heading and text by the name of the benchmark they are of. */
+/** Sections of the benchmarks page: heading and text by benchmark name. */
 type Sections = Map<string, { heading: string; text: string }>;
 
-/** `web vitals (processor …)` is of `web vitals`. */
+/** `web vitals (processor …)` belongs to `web vitals`. */
 const nameOf = (heading: string) => heading.split(' (')[0]!.trim().toLowerCase();
 
 const sectionsOf = (page: string): Sections =>
@@ -16,8 +16,8 @@ const sectionsOf = (page: string): Sections =>
   );
 
 /**
- * The page with the sections of `fresh` (text by benchmark) in place of the standing ones; those of benchmarks that did
- * not run stay as they are. In the order given, what is not named there last; `head` is written again.
+ * The page with the sections of `fresh` (text by benchmark) replaced; sections of benchmarks that did not run
+ * are unchanged. In the given order, others last; `head` is rewritten.
  */
 export function pageOf(
   standing: string,

@@ -7,7 +7,7 @@ import { renameOver } from '../api/base/system.ts';
 import { id, minimumChrome } from '../extension/manifest.ts';
 import { root } from './build.ts';
 
-/** Where the unpacked production build lies. */
+/** Directory of the unpacked production build. */
 export const unpacked = join(root, '.output/chrome-mv3');
 
 /** All files under a folder as zip entries; a fixed time makes equal sources give an equal zip. */
@@ -24,7 +24,7 @@ function entriesOf(folder: string, prefix = ''): Zippable {
   return out;
 }
 
-/** Builds the extension, zips it and writes its description beside it. */
+/** Builds the extension, zips it and writes its description. */
 export async function buildExtension(): Promise<void> {
   rmSync(unpacked, { recursive: true, force: true });
   await build({ root, browser: 'chrome', mode: 'production' });
@@ -42,7 +42,7 @@ export async function buildExtension(): Promise<void> {
     min_chrome: minimumChrome,
     id,
   };
-  // The server may be running: no one gets half a zip.
+  // Replaced atomically: the server may be running.
   for (const [name, content] of [
     ['karsetu-extension.zip', zip],
     ['extension.json', `${JSON.stringify(about, null, 2)}\n`],

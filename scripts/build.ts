@@ -9,7 +9,7 @@ import { writeYearList } from './years.ts';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What can be built: its sources, its result and the command that makes it. */
+/** Build targets: sources, result and command. */
 const targets = {
   web: {
     label: 'web app',
@@ -26,7 +26,7 @@ const targets = {
       '../dist/.web-next',
       '--emptyOutDir',
     ],
-    // Built beside and moved in, so that a running server never serves half a build.
+    // Built in a temporary directory and moved, so that a running server never serves half a build.
     moves: ['dist/.web-next', 'dist/web'] as readonly [string, string] | undefined,
     env: [] as string[],
   },
@@ -79,7 +79,7 @@ export function isStale(name: Target): boolean {
   return readFileSync(stamp, 'utf8') !== digestOf(target);
 }
 
-/** Runs one of the project's commands on this same Node; answers what it printed (`quiet`), rejects with it when it fails. */
+/** Runs a project command on this Node version; returns its output (`quiet`), rejects with it on failure. */
 export function run(
   command: readonly string[],
   options: { quiet?: boolean; env?: Record<string, string> } = {},
@@ -102,7 +102,7 @@ export function run(
 
 const lock = join(root, 'dist/.building');
 
-/** Whether the process that holds the lock is still there. */
+/** Whether the process holding the lock still exists. */
 function holderLives(): boolean {
   try {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
@@ -113,7 +113,7 @@ function holderLives(): boolean {
   }
 }
 
-/** Holds the build lock while `act` runs: several test files may ask for a build at the same moment. */
+/** Holds the build lock while `act` runs: several test files may request a build at the same time. */
 async function alone<T>(act: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   for (;;) {
@@ -141,7 +141,7 @@ async function moveIn([from, to]: readonly [string, string]): Promise<void> {
   rmSync(old, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Builds what is stale (of `names`, or all), one after the other; says what it does through `log`. */
+/** Builds stale targets (of `names`, or all) in order; reports progress through `log`. */
 export async function buildStale(
   log: (line: string) => void = console.log,
   names: readonly Target[] = Object.keys(targets) as Target[],

@@ -10,9 +10,9 @@ import {
 } from './module-graph.ts';
 
 /**
- * The house's rule: arrows point down only. web, api and extension import shared; shared imports nothing of
- * theirs; inside shared, nouns meet through the common ground, not through each other's insides. No files and no
- * folders import each other in a circle; a folder and the folder that holds it are two.
+ * Dependency rule: web, api and extension import shared, which imports none of them; inside shared, nouns use
+ * common modules, not each other's internals. No circular imports between files or folders; a folder and its
+ * parent are separate.
  */
 
 const rooms = ['shared', 'api', 'web', 'extension'] as const;
@@ -30,7 +30,7 @@ const forbidden: Record<string, RegExp> = {
 /** Folders of shared that every noun may use. */
 const commonGround = new Set(['forms', 'tax', 'entities', 'sheets', 'data', 'intake']);
 
-/** Nouns whose work is to bring others together, and what they may open. */
+/** Nouns that combine others, and the modules they may import. */
 const meetings: Record<string, readonly string[]> = {
   accounts: ['itr'],
   evidence: ['itr', 'accounts'],
@@ -87,7 +87,10 @@ function wrongPath(room: string, from: string, to: string): string | undefined {
   return meetings[fromNoun!]?.includes(toNoun!) ? undefined : `${fromNoun} reaches into ${toNoun}`;
 }
 
-/** Files whose exports a tool takes by name: tests, pages and actions (`import.meta.glob`), settings, WXT's entry points; generated types. */
+/**
+ * Files whose exports are used by tools: tests, pages and actions (`import.meta.glob`), settings, WXT's entry
+ * points; generated types.
+ */
 const isEntry = (path: string) =>
   isTest(path) ||
   buildTools.has(path) ||

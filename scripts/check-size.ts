@@ -5,13 +5,13 @@ import { root } from './build.ts';
 
 /** Budgets in KiB after gzip, JavaScript and CSS together. */
 const budgets = {
-  /** What the sign-in page loads. */
+  /** Loaded by the sign-in page. */
   login: 190,
-  /** What any one route loads on a first visit. */
+  /** Loaded by any route on a first visit. */
   firstLoad: 240,
-  /** What a route adds to what sign-in has loaded. */
+  /** Loaded by a route in addition to the sign-in page. */
   lazyRoute: 60,
-  /** A route that holds the large grid may add this much more. */
+  /** Additional allowance for a route with the large grid. */
   grid: 25,
   /** One Hindi dictionary. */
   dictionary: 30,
@@ -57,7 +57,7 @@ function gzipKiB(file: string): number {
 
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipKiB(file), 0);
 
-/** Sizes of the entry, the sign-in page and each page chunk, and what breaks a budget. */
+/** Sizes of the entry, the sign-in page and each page chunk, and exceeded budgets. */
 function measure(): { lines: string[]; over: string[] } {
   const manifestFile = join(web, '.vite/manifest.json');
   if (!existsSync(manifestFile))

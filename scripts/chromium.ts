@@ -74,7 +74,7 @@ const chromiumFlags: readonly string[] = [
   '--disable-renderer-backgrounding',
 ];
 
-/** A Chromium of its own, headless, under those flags. */
+/** A separate headless Chromium with those flags. */
 export const launchChromium = async (more: LaunchOptions = {}): Promise<RunningBrowser> =>
   puppeteer.launch({
     executablePath: await findChromium(),

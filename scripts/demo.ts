@@ -15,7 +15,7 @@ import type { Itr1 } from '../shared/itr/values/itr1.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
 import { loadDemoDrive } from './demo-drive.ts';
 
-/** Who the demo firm belongs to. */
+/** Owner of the demo firm. */
 const email = 'demo@karsetu.example';
 
 type Body = Record<string, unknown>;
@@ -47,7 +47,7 @@ const place = {
   other_sources: true,
 };
 
-/** Entities of the demo firm; every name says that it is made up. */
+/** Entities of the demo firm; every name is marked as fictitious. */
 const entities: readonly Body[] = [
   {
     status: 'Individual',

@@ -6,7 +6,7 @@ import { hosts, permissions } from '../extension/manifest.ts';
 import { root } from './build.ts';
 import { buildExtension } from './build-extension.ts';
 
-/** The section of a version, without its heading; throws when there is none. */
+/** The section of a version, without its heading; throws if there is none. */
 function notesOf(text: string, version: string): string {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${version}\n`));
   const notes = section?.slice(version.length).trim();

@@ -34,7 +34,7 @@ const cases: Record<string, (dataDir: string) => Promise<string>> = {
     return `10 kills, ${crew.acknowledged()} acknowledged saves, none lost`;
   },
 
-  /** A small disk that fills up: saves fail with an answer, reading goes on, and with room again saving goes on. */
+  /** A small disk that fills up: saves fail with an error, reads continue, and after making room saves work again. */
   disk: async (dataDir) => {
     const disk = join(dataDir, 'disk');
     mkdirSync(disk);
@@ -77,7 +77,7 @@ const cases: Record<string, (dataDir: string) => Promise<string>> = {
     }
   },
 
-  /** The MongoDB goes away for five seconds and comes back; the server stays up and says that it is not ready meanwhile. */
+  /** MongoDB is gone for five seconds and returns; the server stays up and reports that it is not ready. */
   store: async (dataDir) => {
     const storePort = await freePort();
     const first = await startStore(dataDir, storePort);
@@ -194,5 +194,5 @@ for (const [name, act] of Object.entries(cases)) {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
-// A failed case may leave a server behind; nothing of it shall keep this process.
+// A failed case may leave a server running; it must not keep this process alive.
 process.exit();

@@ -9,7 +9,7 @@ export function hindiNames(): Record<string, string> {
     ...['itr-codes', 'itr', 'states', 'entities', 'common', 'tax', 'accounts', 'gst'].map((r) => `${r}.json`),
   ];
   const out: Record<string, string> = {};
-  // Of the other dictionaries the short texts: names that several rooms share stand in one of them.
+  // Only short texts of the other dictionaries: shared names are in one of them.
   for (const room of [...rooms, ...readdirSync(folder).filter((name) => !rooms.includes(name))]) {
     const words = JSON.parse(readFileSync(new URL(room, folder), 'utf8')) as Record<string, string>;
     for (const [text, hindi] of Object.entries(words))

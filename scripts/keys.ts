@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { KeySource } from '../api/base/keys.ts';
 
-/** Types a secret at a terminal, which does not show it; nothing where there is no terminal. */
+/** Reads a secret from a terminal without echo; nothing without a terminal. */
 export async function askHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   if (!stdin.isTTY) return '';
@@ -28,7 +28,7 @@ export async function askHidden(question: string): Promise<string> {
 /** Asks for the passphrase of the keys. */
 export const askPassphrase = () => askHidden('Passphrase of the data: ');
 
-/** Where the environment says the keys are. */
+/** Location of the keys according to the environment. */
 export const keySource = (env: Record<string, string | undefined> = process.env): KeySource => ({
   dataDir: resolve(env['DATA_DIR'] || './data'),
   dataKeys: (env['DATA_KEY'] ?? '')

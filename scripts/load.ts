@@ -28,7 +28,7 @@ const { positionals, values } = parseArgs({
 const people = Number(positionals[0] ?? 200);
 const seconds = Number(positionals[1] ?? 300);
 const rounds = Number(values.large);
-/** People who are hired at the same moment: signing in and hashing passwords uses all processors. */
+/** People hired at a time: signing in and hashing passwords uses all processors. */
 const atOnce = 8;
 const dataDir = mkdtempSync(join(tmpdir(), 'karsetu-load-'));
 /** Rounds of the large account one after the other; each is shown when it has ended. */

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** The modules of the project as a graph: what each file imports from where, and what it exports. */
+/** The modules of the project as a graph: imports and exports of each file. */
 
 export interface Module {
   /** Path from the project's folder. */
   path: string;
-  /** Files of the project it imports, and under which of their names; `*` for all of them. */
+  /** Imported files of the project, and the imported names; `*` for all. */
   imports: { path: string; names: string[] }[];
   /** Packages it imports, as written. */
   packages: string[];
@@ -70,7 +70,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 export const fileGraph = (modules: Iterable<Module>): Graph =>
   new Map([...modules].map(({ path, imports }) => [path, new Set(imports.map((one) => one.path))]));
 
-/** Which folder imports from which; a folder and the folder that holds it are two. */
+/** Imports between folders; a folder and its parent are separate. */
 export function folderGraph(files: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [path, targets] of files) {
@@ -129,7 +129,7 @@ export function shortestCircle(graph: Graph, group: readonly string[]): string[]
   return best;
 }
 
-/** Exports no other file imports, as `path: name`. A file some tool starts or reads by name is not asked. */
+/** Exports no other file imports, as `path: name`. Files used by a tool are skipped. */
 export function unusedExports(
   modules: ReadonlyMap<string, Module>,
   isEntry: (path: string) => boolean,
@@ -149,7 +149,7 @@ export function unusedExports(
     );
 }
 
-/** Functions of a file that fill more lines than `most`, as `path: name` (the line where it has none), with their lines. */
+/** Functions with more than `most` lines, as `path: name` (the line if unnamed), with their lines. */
 export function longFunctions(path: string, text: string, most: number): { name: string; lines: number }[] {
   const found: { name: string; lines: number }[] = [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;

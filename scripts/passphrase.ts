@@ -3,7 +3,10 @@ import { storeDirectory } from '../api/database/embedded/server/start.ts';
 import { isOwned } from '../api/database/embedded/storage/owner.ts';
 import { askHidden, keySource } from './keys.ts';
 
-/** `npm run passphrase [-- --remove]`: locks the file with the keys with a passphrase, changes it, or takes it away. The program must not run. */
+/**
+ * `npm run passphrase [-- --remove]`: sets, changes or removes the passphrase of the key file. The program
+ * must not be running.
+ */
 try {
   const source = keySource();
   if (source.dataKeys.length > 0) throw new Error('DATA_KEY is set: there is no file with keys to lock');

@@ -1,7 +1,7 @@
 import { restore } from '../api/database/restore.ts';
 import { askHidden } from './keys.ts';
 
-/** `npm run restore -- FILE [--replace]`: brings back a backup before the program starts. */
+/** `npm run restore -- FILE [--replace]`: restores a backup before the program starts. */
 const [file] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
 if (!file) {
   console.error('Usage: npm run restore -- FILE [--replace]');

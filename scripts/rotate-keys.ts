@@ -3,7 +3,7 @@ import { askPassphrase, keySource } from './keys.ts';
 
 /** `npm run rotate-keys`: a new key for personal data at rest, records and files; with DATA_KEY set, its first key is the new one. */
 try {
-  // Asked once: the same passphrase opens the file and locks it again.
+  // Asked once: the same passphrase opens and locks the file.
   const source = keySource();
   let typed: Promise<string> | undefined;
   const done = await rotate({

@@ -15,8 +15,8 @@ interface Counts {
 }
 
 /**
- * A type check that keeps what it found out for the next run on this machine. With one checker: each further one asks the types of
- * shared files again, and two checks run side by side as it is.
+ * A type check that keeps its results for the next run on this machine. With one checker: each further one
+ * checks the types of shared files again, and two checks already run in parallel.
  */
 const types = (config: string): readonly string[] => [
   'node_modules/typescript/bin/tsc',
@@ -56,7 +56,7 @@ async function gate(name: string, command: readonly string[], counts: Counts): P
   }
 }
 
-/** What vitest's JSON report holds, as far as it is read here. */
+/** Fields used of vitest's JSON report. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -66,12 +66,12 @@ interface Report {
   testResults: { name: string; status: string }[];
 }
 
-/** What the stores and browser profiles of a run may take of a folder in memory, in bytes; it is emptied as files end. */
+/** Space in memory needed for the stores and browser profiles of a run, in bytes; freed as files end. */
 const roomNeeded = 4 * 1024 ** 3;
 
 /**
- * A folder in memory for temporary files, where the system has one with room: hundreds of small stores wait for the disk at each
- * write. What is killed in the tests is a process, which such files outlive.
+ * An in-memory directory for temporary files, if the system has one with room: hundreds of small stores wait
+ * for the disk at each write. Tests kill processes, which such files survive.
  */
 function memoryFolder(): string | undefined {
   try {
@@ -108,7 +108,7 @@ async function vitest(
   }
 }
 
-/** Failures of a report; a file that cannot be loaded has no failed test of its own, yet is a failure. */
+/** Failures of a report; a file that cannot be loaded has no failed test, yet is a failure. */
 const failuresOf = ({ report, ended }: { report: Report; ended: boolean }): number => {
   const fileOnly =
     !report.success && report.numFailedTests === 0 ? Math.max(1, report.numFailedTestSuites) : 0;
@@ -125,7 +125,7 @@ const projects = {
 };
 const only = (names: readonly string[]) => ['--maxWorkers=2', ...names.map((name) => `--project=${name}`)];
 
-/** Runs the suite, or what the arguments name of it, and adds its counts. */
+/** Runs the suite, or the part named by the arguments, and adds its counts. */
 async function suite(extra: readonly string[], counts: Counts): Promise<void> {
   const runs =
     extra.length > 0 ? [vitest(extra)] : [vitest(only(projects.busy)), vitest(only(projects.waiting), true)];
@@ -133,8 +133,8 @@ async function suite(extra: readonly string[], counts: Counts): Promise<void> {
 }
 
 /**
- * Adds the counts of a run. Up to three files of browser tests that failed are run once more with nothing beside them
- * and named; what fails again counts as failed.
+ * Adds the counts of a run. Up to three failed files of browser tests are run once more alone and named;
+ * repeated failures count.
  */
 async function count(first: Awaited<ReturnType<typeof vitest>>, counts: Counts): Promise<void> {
   if (!first) {

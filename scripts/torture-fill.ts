@@ -23,7 +23,7 @@ const bare = await startBare();
 for (let seed = Number(first); seed < Number(first) + Number(count); seed++)
   for (const [at, page] of pages.entries()) {
     const ground = turns[(seed + at) % turns.length]!;
-    // The older Material keeps its records in open rows.
+    // The older Material shows its records in open rows.
     const shape = ground === 'older' ? 'open' : shapes[(seed + at) % shapes.length]!;
     const ids = seed % 2 === 0;
     const outcome = await fillOfficial(bare, await catalogFor(page.form, '2026-27'), page, ground, shape, {

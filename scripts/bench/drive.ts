@@ -64,7 +64,7 @@ async function measured(name: string, work: () => Promise<unknown>, bytes = size
   return seconds;
 }
 
-/** Sends a part of the file as the body of a request, without holding it. */
+/** Sends a part of the file as the request body, streaming it. */
 async function sendPart(path: string, start: number, end: number): Promise<void> {
   const req = request(server.url + path, {
     method: 'PUT',

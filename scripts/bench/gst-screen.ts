@@ -62,7 +62,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Milliseconds of processor time of the longest task of a page's main thread: what waiting for a processor adds is left out. */
+/** Processor time in milliseconds of the longest task on a page's main thread, without waiting for a processor. */
 async function longestTask(trace: string): Promise<number> {
   const { traceEvents } = JSON.parse(await readFile(trace, 'utf8')) as { traceEvents: TraceEvent[] };
   const of = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
@@ -97,7 +97,7 @@ try {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(300_000);
-    // Leaving while the paste is still being saved asks; the measurement goes on.
+    // Leaving during a save asks for confirmation; the measurement continues.
     page.on('dialog', (d) => void d.accept());
     await page.setViewport({ width: 1400, height: 1000 });
     await page.evaluateOnNewDocument(

@@ -60,7 +60,7 @@ const workers = () =>
     }
   });
 
-/** A person who works as long as `goOn` says. */
+/** A user who works as long as `goOn` is true. */
 async function busy(person: Awaited<ReturnType<typeof hirePreparer>>, goOn: () => boolean): Promise<void> {
   let pick = 7919;
   while (goOn()) {
@@ -137,7 +137,7 @@ try {
         await pause(25);
       }
     })();
-    // The same calls of the same person while nothing is imported, on the machine as it is.
+    // The same calls without an import in progress.
     const calm = performance.now() + 5000;
     await busy(other, () => performance.now() < calm);
     const alone = timings;

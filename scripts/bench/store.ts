@@ -125,8 +125,7 @@ const rawBatched = await rate(COUNT, () => {
 });
 lines.push({ what: 'batched insert (1,000)', store: batched, raw: rawBatched, unit: '/s' });
 
-// Reads.
-// What the driver and the socket take for a document when the store has next to nothing to do.
+// Reads: driver and socket time for a document when the store has almost no load.
 const single = client.db().collection('single');
 await single.insertOne({ a: 1 });
 const random = (n: number) => Math.floor(Math.random() * n);
@@ -172,7 +171,7 @@ checks.push({
   figure: `${(page / 1000).toFixed(2)} ms`,
 });
 
-// The store works in a thread of its own: what the server's event loop feels of it.
+// The store runs in a thread: its effect on the server's event loop.
 const loop = monitorEventLoopDelay({ resolution: 5 });
 loop.enable();
 const scanned =

@@ -43,7 +43,7 @@ interface Case {
   column?: string;
 }
 
-/** Only those whose name begins with the first argument. */
+/** Only those whose name starts with the first argument. */
 const cases: Case[] = [
   {
     name: 'ITR-1, interest',
@@ -103,7 +103,7 @@ interface Times {
   tax: number[];
 }
 
-/** Runs in the page: notes when each key was pressed, when its character was drawn and when the tax was. */
+/** Runs in the page: records when each key was pressed, its character displayed and the tax updated. */
 function watch(): void {
   const w = window as unknown as { times: { drawn: number[]; tax: number[]; at: number } };
   w.times = { drawn: [], tax: [], at: 0 };
@@ -146,10 +146,13 @@ async function measureCase(page: Page, url: string, c: Case): Promise<Times> {
   return measure(page, () => clickCell(page, c.column!), entering);
 }
 
-/** Goes along the first row to the column of that heading: those further right are drawn only when they come into view. */
+/**
+ * Moves along the first row to the column with that heading: columns further right are rendered only when
+ * visible.
+ */
 async function clickCell(page: Page, column: string): Promise<void> {
   const first = '[role=row][aria-rowindex="2"] [role=gridcell]:nth-of-type(2)';
-  // The bar at the foot of the page covers what is only just in view.
+  // The bar at the bottom covers fields that are only just in view.
   await page.$eval(first, (cell) => cell.scrollIntoView({ block: 'center' }));
   await page.click(first);
   for (let n = 0; n < 30; n++) {
