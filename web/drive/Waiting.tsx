@@ -42,7 +42,7 @@ export function Waiting({ status, onChange }: { status: StorageStatus; onChange:
           }
         >
           <p>
-            {t('Your place: {position}. You will get an e-mail when your storage is open.', {
+            {t('Your place: {position}. You will get an e-mail when your storage is ready.', {
               position: formatCount(status.position ?? 1),
             })}
           </p>

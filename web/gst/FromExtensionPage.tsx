@@ -308,7 +308,7 @@ function NoEntity({ gstin, without }: { gstin: string; without: readonly ListedE
       }
     >
       {t(
-        'Add it, then come back to this page with the Back button of the browser: the figures stay in this tab until it is closed or reloaded.',
+        'Add it, then come back to this page with the browser’s Back button: the figures stay in this tab until it is closed or reloaded.',
       )}
     </Banner>
   );

@@ -375,7 +375,7 @@ const matters: readonly Topic[] = [
     words: 'password change forgot forgotten reset sign in login logout other computer पासवर्ड भूल बदलना लॉगिन',
     title: mark('Password, devices and sessions'),
     text: mark(
-      'Each browser counts as a device of your plan. Sign out those you no longer use; changing the password signs out all others. If you forget your password, press “Forgot your password?” on the sign-in page: you get a link by mail to choose a new one.',
+      'Each browser counts as a device of your plan. Sign out those you no longer use; changing the password signs out all others. If you forget your password, click “Forgot your password?” on the sign-in page: you get a link by e-mail to choose a new one.',
     ),
   },
   {

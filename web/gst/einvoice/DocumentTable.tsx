@@ -85,7 +85,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
             onValue={(v) => setSpelling(v as EwaySpelling)}
             options={[
               { value: 'tool', label: t('Names of the preparation tool') },
-              { value: 'api', label: t('Names of the API') },
+              { value: 'api', label: t('API names') },
             ]}
           />
         </Row>

@@ -138,7 +138,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
         <Findings shown={shown} />
         <Note>
           {t(
-            'Rows are in the portal’s order; open a row to see its months. GSTN publishes no schema of the JSON: it has the rows on whose keys several programs agree. Rows {rows}, sums, and what the portal fills itself are not in it: check each row on the portal.',
+            'Rows are in the portal’s order; open a row to see its months. GSTN publishes no JSON schema: the file has only rows whose keys several programs agree on. Rows {rows}, sums, and what the portal fills itself are not in it: check each row on the portal.',
             { rows: rowsNotInFile.join(', ') },
           )}
         </Note>

@@ -29,7 +29,7 @@ export const generalTable = `
 40 nil $F.OptOldRegimeCurrAY, $F.IncFrmBusOrProf if $O1.StatusOrCompanyType:1|2 # ${AGAIN}
 40 nil $F.OptOldRegimeCurrAY, $F.IncFrmBusOrProf if $O1.SubStatus:15|16|17|4 # ${AGAIN}
 41 give $F.RegNumMSMEDAct2006 if $F.ifMSME:Y
-42 give $G.Cndnfor44AB if $G.LiableSec44ABflg:Y # Choose why the accounts are to be audited
+42 give $G.Cndnfor44AB if $G.LiableSec44ABflg:Y # Choose why the accounts must be audited
 43 give $F.ItrFilingDueDate
 44 never $F.Form10IFADate if has $F.Form10IFADate & $F.OptingTaxation115BAEYes!:Y & $F.OptingTaxation115BAENo!:Y # Form 10-IFA was filed: section 115BAE applies
 49 give $F.Form10IEAEarlierAYOldRegime if $F.IncFrmBusOrProf:Y
