@@ -307,7 +307,7 @@ describe('forms and quarters without a file', () => {
   it('138 has one for three quarters, 143 none, each with its reason', () => {
     expect(layoutOf('138', 'Q3')?.notice).toContain('Form 138');
     expect(layoutOf('138', 'Q4')).toBeUndefined();
-    expect(noLayoutNotice('138')).toContain('fourth quarter of Form 138');
+    expect(noLayoutNotice('138')).toContain('Form 138 for the fourth quarter');
     expect(layoutOf('143')).toBeUndefined();
     expect(noLayoutNotice('143')).toContain('collectee record in Form 143');
   });

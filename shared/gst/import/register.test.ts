@@ -303,7 +303,7 @@ describe('registers with headings of their own', () => {
       `Invoice No,Invoice Date,GSTIN,Rate,Taxable Value,IGST\n1,05-10-2025,${away},18,1180,180\n2,05-10-2025,${away},18,2360,360\n`,
     );
     expect(gross.sheets).toEqual({});
-    expect(said(gross)[0]![2]).toMatch(/^The taxes are not those of the column Taxable Value/);
+    expect(said(gross)[0]![2]).toMatch(/^The taxes do not match column Taxable Value/);
     const none = place(`Invoice No,Invoice Date,GSTIN,Amount\n1,05-10-2025,${away},1180\n`);
     expect([none.placed, none.sheets]).toEqual([false, {}]);
   });
