@@ -3,6 +3,7 @@ import type { ClientPage, ReadyReminder } from '../../shared/duties/client-page.
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstEntity, buildGstReturn, formWith } from '../testing/gst.ts';
 import { mailTo } from '../testing/mails.ts';
+import { pdfText } from '../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -130,6 +131,25 @@ describe('reminders', () => {
     const hindi = await letter(owner, id, `${query}&language=hi`);
     expect(hindi.papers).toHaveLength(after.papers.length);
     for (const paper of hindi.papers) expect(paper).toMatch(/[\u0900-\u097f]/);
+    // The same letter on A4, under the firm's letterhead.
+    const { firm } = (await server.get('/api/firm', owner.token)).body;
+    const letterhead = {
+      name: 'Kulkarni & Co',
+      address: '204 Karve Road',
+      frn: '123456W',
+      phone: '',
+      email: '',
+    };
+    await server.call('PATCH', '/api/firm', {
+      token: owner.token,
+      body: { version: firm.version, letterhead },
+    });
+    const printed = await server.get(`/api/clients/${id}/reminder.pdf?${query}`, owner.token);
+    expect(printed.status, printed.text.slice(0, 200)).toBe(200);
+    const text = await pdfText(printed.bytes);
+    for (const part of ['Kulkarni & Co', 'FRN 123456W', after.subject, 'Dear ', ...after.papers])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Bank statements');
     // A return just started has no figures yet: the papers are still to come.
     await buildReturn(server, { owner, entityId: id, itr_type: 'ITR-1' });
     expect((await letter(owner, id, query)).papers).toEqual(after.papers);

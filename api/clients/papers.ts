@@ -230,6 +230,14 @@ async function senderOf({ user }: By): Promise<string> {
   return firm?.mail_sender || firm?.name || user.fullName;
 }
 
+/** The sentences around the list of papers; the closing has the sender below it. */
+export interface LetterWords {
+  subject: string;
+  hello: string;
+  ask: string;
+  close: string;
+}
+
 /**
  * A letter requesting papers from a client, with the same text for a messenger; without missing papers there
  * is none.
@@ -238,13 +246,13 @@ export async function papersLetter(
   by: By,
   of: AskedOf,
   language: PapersLanguage,
-): Promise<{ letter: MailText; text: string; papers: readonly string[] }> {
+): Promise<{ letter: MailText; text: string; papers: readonly string[]; words: LetterWords }> {
   const papers = await missingPapers(by, of, language);
   const what = namedIn(of.duty, language);
   const due = formatDate(of.duty.due);
   const from = await senderOf(by);
   const { name } = of.entity;
-  const words =
+  const words: LetterWords =
     language === 'hi'
       ? {
           subject: `${what}: काग़ज़ चाहिए`,
@@ -260,7 +268,11 @@ export async function papersLetter(
         };
   return {
     papers,
-    letter: compose(words.subject, words.hello, [words.ask, { list: papers }, words.close], from),
+    words,
+    letter: compose(words.subject, words.hello, [words.ask, { list: papers }, words.close], {
+      from,
+      language,
+    }),
     text: [words.hello, words.ask, ...papers.map((p) => `• ${p}`), words.close].join('\n'),
   };
 }

@@ -4,7 +4,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import type { ReadyReminder } from '../../shared/duties/client-page.ts';
 import { conflict, invalid } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
-import { route } from '../base/route.ts';
+import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { markKey } from '../board/load.ts';
 import { dutyOf, setMark } from '../board/marks.ts';
@@ -12,9 +12,14 @@ import { withTransaction } from '../database/connect.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { letterMails } from '../mail/later.ts';
 import { attemptMail, queueMail } from '../mail/queue.ts';
+import { letterheadFor } from '../pdf/paper.ts';
+import { renderPdf } from '../pdf/render.ts';
 import type { By } from '../returns/life.ts';
+import { reminderPaper } from './letter-pdf.ts';
 import { Reminder, type ReminderDoc } from './model.ts';
 import { papersLetter } from './papers.ts';
+
+const nothingMissing = () => conflict('nothing_missing', 'Nothing is missing, so there is nothing to request.');
 
 const asked = {
   /** Month of the board, `10-2026`. */
@@ -78,6 +83,28 @@ export const readReminder = route({
   },
 });
 
+/** `GET /clients/{id}/reminder.pdf`: the same letter on A4 under the firm's letterhead, to print or hand over. */
+export const printReminder = route({
+  method: 'GET',
+  path: '/clients/:id/reminder.pdf',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'company.letter-exported',
+  params: idParams,
+  query: z.strictObject(asked),
+  handle: async ({ user, params, query, deps, note }) => {
+    const { duty, entity, papers, words } = await ready({ user, deps }, params.id, query);
+    if (papers.length === 0) throw nothingMissing();
+    const head = await letterheadFor(user.firm.id);
+    const day = todayInIst(deps.now());
+    const body = await renderPdf(
+      reminderPaper({ words, papers, head, day, name: entity.name, language: query.language }),
+    );
+    note({ kind: 'company', id: params.id, detail: `${duty.form} ${duty.period}` });
+    return fileReply(`papers_${duty.form}_${duty.period}.pdf`.replaceAll(' ', '-'), 'application/pdf', body);
+  },
+});
+
 /**
  * `POST /clients/{id}/reminders`: mails the reminder, or records that it was sent by WhatsApp; the duty then
  * awaits papers.
@@ -94,8 +121,7 @@ export const sendReminder = route({
     const by = { user, deps };
     const { duty, cell, owner, entity, email, letter, text, papers } = await ready(by, params.id, body);
     if (cell.state === 'filed') throw conflict('filed', 'This is already filed.');
-    if (papers.length === 0)
-      throw conflict('nothing_missing', 'Nothing is missing, so there is nothing to request.');
+    if (papers.length === 0) throw nothingMissing();
     if (body.channel === 'mail' && !email)
       throw invalid('This client has no e-mail address', [{ path: 'email', message: 'This is required' }]);
     const id = new mongoose.Types.ObjectId();

@@ -145,6 +145,28 @@ describe('reminders', () => {
     expect(await mailsTo(server, 'rao.reminded@example.in')).toHaveLength(3);
   });
 
+  it('and the mail of the invoice are in Hindi where its paper is', async () => {
+    const { owner, id } = await supplier();
+    const path = `/api/invoices/settings/${id}`;
+    const { settings } = (await server.get(path, owner.token)).body;
+    await server.call('PUT', path, { token: owner.token, body: { ...settings, language: 'hi' } });
+    const to = 'rao.hindi@example.in';
+    const invoice = await sent(owner, id, {
+      customer_name: 'Rao & Sons',
+      customer_email: to,
+      invoice_date: '2025-11-20',
+      due_date: '2025-12-20',
+    });
+    const mail = await mailTo(server, to, /बिल INV-202511-001$/);
+    for (const part of ['Rao & Sons जी,', '20-11-2025 का बिल INV-202511-001 साथ में है।', 'ड्यू डेट: 20-12-2025'])
+      expect(mail.text).toContain(part);
+    expect(mail.html).toContain('lang="hi"');
+    await server.post(`/api/invoices/${invoice.id}/remind`, { version: invoice.version }, owner.token);
+    const reminder = await mailTo(server, to, /^याद दिलाना: /);
+    expect(reminder.text).toMatch(/ड्यू डेट 20-12-2025 थी, \d+ दिन पहले।/);
+    expect(`${mail.text}${reminder.text}`).not.toMatch(/Please|Dear|Amount|due/i);
+  });
+
   it('need an address and something to pay', async () => {
     const { owner, id } = await supplier();
     const invoice = await sent(owner, id);

@@ -5,11 +5,13 @@ import { formatPaise } from '../../shared/money.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps, MailText } from '../base/deps.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
-import { compose, type Part } from '../mail/compose.ts';
+import { compose } from '../mail/compose.ts';
 import type { MailHandler, MailHandlers } from '../mail/queue.ts';
+import { type Say, sayIn } from '../pdf/languages.ts';
 import { ownFirm } from './firm.ts';
 import { type InvoiceDoc, InvoiceRecord, type MailState } from './model.ts';
 import { invoicePdf } from './pdf.ts';
+import { settingsOf } from './settings.ts';
 import { dueOf, openInvoice } from './store.ts';
 
 /** The invoice's recipient: the customer, or the sender if the customer has no address. */
@@ -20,10 +22,12 @@ const keepMailState = (id: InvoiceDoc['_id'], mail: MailState) =>
   InvoiceRecord.updateOne({ _id: id }, { $set: { mail } });
 
 /** Due date in words, for reminders. */
-function dueWords(due: string, today: string): string {
+function dueWords(due: string, today: string, say: Say): string {
   const late = daysBetween(due, today);
-  if (late > 0) return `It was due on ${formatDate(due)}, ${late} ${late === 1 ? 'day' : 'days'} ago.`;
-  return late === 0 ? 'It is due today.' : `It is due on ${formatDate(due)}.`;
+  const date = formatDate(due);
+  if (late === 1) return say('It was due on {date}, one day ago.', { date });
+  if (late > 0) return say('It was due on {date}, {days} days ago.', { date, days: String(late) });
+  return late === 0 ? say('It is due today.') : say('It is due on {date}.', { date });
 }
 
 /** An issued, undeleted invoice with its entity. */
@@ -54,28 +58,34 @@ async function post(
   });
 }
 
-function letterOf(
+/** A mail in the language of its invoice: subject and first paragraph as given, then amounts and due date. */
+async function letterOf(
   deps: Deps,
-  found: { record: InvoiceDoc; entity: EntityDoc },
-  subject: (number: string, name: string) => string,
-  opening: Part,
-): MailText {
-  const { record, entity } = found;
+  { record, entity }: { record: InvoiceDoc; entity: EntityDoc },
+  subject: string,
+  opening: (say: Say) => string,
+): Promise<MailText> {
   const { content, supplier, totals } = openInvoice(deps, record, entity);
+  const { language } = await settingsOf(deps, record.entity_id);
+  const say = sayIn(language);
+  const amount = formatPaise;
   return compose(
-    subject(record.invoice_number, supplier.name),
-    `Dear ${content.customer_name || 'customer'},`,
+    say(subject, { number: record.invoice_number, name: supplier.name }),
+    content.customer_name ? say('Dear {name},', { name: content.customer_name }) : say('Dear customer,'),
     [
-      opening,
+      opening(say),
       {
         list: [
-          `Amount: INR ${formatPaise(totals.total)}`,
-          ...(dueOf(record) === record.total ? [] : [`Still to pay: INR ${formatPaise(dueOf(record))}`]),
-          `Due on: ${formatDate(content.due_date)}`,
+          say('Amount: INR {amount}', { amount: amount(totals.total) }),
+          ...(dueOf(record) === record.total
+            ? []
+            : [say('Still to pay: INR {amount}', { amount: amount(dueOf(record)) })]),
+          say('Due on: {date}', { date: formatDate(content.due_date) }),
         ],
       },
       `${supplier.name}${supplier.phone ? `, ${supplier.phone}` : ''}`,
     ],
+    { language },
   );
 }
 
@@ -84,11 +94,11 @@ const invoice: MailHandler = {
     const found = await find(id);
     if (!found || ['draft', 'cancelled'].includes(found.record.status)) return;
     const { content } = openInvoice(deps, found.record, found.entity);
-    const letter = letterOf(
-      deps,
-      found,
-      (number, name) => `Invoice ${number} from ${name}`,
-      `Please find attached invoice ${found.record.invoice_number} of ${formatDate(content.invoice_date)}.`,
+    const letter = await letterOf(deps, found, 'Invoice {number} from {name}', (say) =>
+      say('Please find attached invoice {number} of {date}.', {
+        number: found.record.invoice_number,
+        date: formatDate(content.invoice_date),
+      }),
     );
     await post(deps, found, to, letter);
     await InvoiceRecord.updateOne(
@@ -113,12 +123,13 @@ const reminder: MailHandler = {
     // Paid or cancelled while the reminder was queued.
     if (!found || dueOf(found.record) <= 0 || found.record.status === 'cancelled') return;
     const { record } = found;
-    const words = dueWords(record.due_date, todayInIst(deps.now()));
-    const letter = letterOf(
-      deps,
-      found,
-      (number, name) => `Reminder: invoice ${number} from ${name}`,
-      `This is a friendly reminder of invoice ${record.invoice_number}, attached again. ${words}`,
+    const letter = await letterOf(deps, found, 'Reminder: invoice {number} from {name}', (say) =>
+      [
+        say('This is a friendly reminder of invoice {number}, attached again.', {
+          number: record.invoice_number,
+        }),
+        dueWords(record.due_date, todayInIst(deps.now()), say),
+      ].join(' '),
     );
     await post(deps, found, to, letter);
     await keepMailState(id, { state: 'sent', at: deps.now().toISOString(), reason: '' });

@@ -31,13 +31,18 @@ const close = 'Karsetu';
  * A letter from parts; readable without HTML, and without external content. `from` is the sending firm, with
  * its own closing.
  */
-export function compose(subject: string, greeting: string, parts: readonly Part[], from?: string): MailText {
+export function compose(
+  subject: string,
+  greeting: string,
+  parts: readonly Part[],
+  { from, language = 'en' }: { from?: string; language?: 'en' | 'hi' } = {},
+): MailText {
   const all: Part[] = [greeting, ...parts];
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
     ...(from ? { from } : {}),
     text: `${all.map(asText).join('\n\n')}\n${from ? '' : `\n${close}\n`}`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a202c;background:#ffffff"><div style="max-width:560px;margin:0 auto">${all
+    html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1a202c;background:#ffffff"><div style="max-width:560px;margin:0 auto">${all
       .map(asHtml)
       .join('')}${from ? '' : `<p style="margin:24px 0 0;color:#4a5568">${close}</p>`}</div></body></html>`,
   };

@@ -104,6 +104,15 @@ export async function visit(page: Page, url: string, screen: Screen): Promise<vo
   if (!screen.before) await page.waitForNetworkIdle({ idleTime: 250, timeout: 20_000 });
   else await new Promise((resolve) => setTimeout(resolve, 800));
   await page.evaluate(() => document.fonts.ready);
+  // Pictures below the fold load when scrolled to; a full-page picture shows them too.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    ),
+  );
 }
 
 /** Two drawn frames, and what measures itself has measured. */

@@ -131,7 +131,7 @@ export async function stateScreens(more: More): Promise<Screen[]> {
     {
       name: 'dashboard-failed',
       path: '/app',
-      before: network(/api\/(dashboard|companies)/, 'fail'),
+      before: network(/api\/(board|companies)/, 'fail'),
       open: wait(`main ${alert}`),
     },
     { name: 'board-jobs', path: '/app', open: inTurn(foldedOut, opening('Jobs')) },

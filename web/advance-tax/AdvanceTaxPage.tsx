@@ -127,7 +127,7 @@ function Open({ answer, path, onSaved }: OpenProps) {
               })
             : t('No return for an earlier year: blank fields count as nil.')}
         </Note>
-        <Scroller label={t('Income of the year')}>
+        <Scroller cards label={t('Income of the year')}>
           <FigureTable>
             <thead>
               <tr>
@@ -257,7 +257,7 @@ function Due({ answer }: { answer: AdvanceAnswer }) {
         </Banner>
       )}
       {answer.instalments.length > 0 && (
-        <Scroller label={t('Instalments')}>
+        <Scroller cards label={t('Instalments')}>
           <FigureTable>
             <thead>
               <tr>
@@ -341,7 +341,7 @@ function Deductions({
           },
         )}
       </Note>
-      <Scroller label={t('Deductions')}>
+      <Scroller cards label={t('Deductions')}>
         <FigureTable>
           <thead>
             <tr>
@@ -398,7 +398,7 @@ function Periods({
       <Note mb="2">
         {t('Only for income whose dates are known: no interest applies to instalments due before it arose.')}
       </Note>
-      <Scroller label={t('When gains, dividends and winnings arose')}>
+      <Scroller cards label={t('When gains, dividends and winnings arose')}>
         <FigureTable>
           <thead>
             <tr>
@@ -539,7 +539,7 @@ function Basis({ answer }: { answer: AdvanceAnswer }) {
   return (
     <Card>
       <Heading>{t('Basis of the estimate')}</Heading>
-      <Scroller label={t('Basis of the estimate')}>
+      <Scroller cards label={t('Basis of the estimate')}>
         <FigureTable>
           <thead>
             <tr>

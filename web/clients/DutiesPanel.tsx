@@ -79,7 +79,7 @@ export function DutiesPanel({
       {page.duties.length === 0 ? (
         <Note>{t('This client has no duties in this month.')}</Note>
       ) : (
-        <Scroller label={t('Duties')}>
+        <Scroller cards label={t('Duties')}>
           <FigureTable css={{ '& td': { verticalAlign: 'middle' } }}>
             <thead>
               <tr>

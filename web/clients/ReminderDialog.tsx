@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { ClientPage, ReadyReminder } from '../../shared/duties/client-page.ts';
 import type { ClientDuty } from '../../shared/duties/next.ts';
 import { errorText } from '../data/errors.ts';
-import { post } from '../data/http.ts';
+import { download, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 import { Button, ButtonAnchor } from '../ui/base/Button.tsx';
@@ -68,6 +68,10 @@ export function ReminderDialog({
       setBusy(false);
     }
   };
+  const print = () =>
+    download(withQuery(`/api/clients/${client.id}/reminder.pdf`, named), 'papers.pdf').catch((failure) =>
+      setProblem(errorText(failure, t('The letter could not be downloaded.'))),
+    );
   return (
     <Dialog
       open
@@ -80,6 +84,11 @@ export function ReminderDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
+          {missing && (
+            <Button icon="download" onClick={() => void print()}>
+              {t('Letter (PDF)')}
+            </Button>
+          )}
           {missing && (
             <ButtonAnchor
               icon="external"

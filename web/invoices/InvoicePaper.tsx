@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { amountInHindi } from '../../shared/amount-in-hindi.ts';
 import { states } from '../../shared/gst/data/states.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { day, paise } from '../i18n/format.ts';
+import { language } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
@@ -104,7 +106,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceWhole }) {
       />
       {(invoice.paid > 0 || invoice.credited > 0) && <Settlement invoice={invoice} />}
       <h2>{t('Amount in words')}</h2>
-      <div>{invoice.amount_in_words}</div>
+      <div>{language() === 'hi' ? amountInHindi(paiseOfRupees(invoice.total)) : invoice.amount_in_words}</div>
       {invoice.bank.account_number && invoice.balance > 0 && <BankTransfer bank={invoice.bank} />}
       {invoice.upi_link && <UpiCode link={invoice.upi_link} id={invoice.upi_id} />}
       {invoice.notes && (

@@ -50,7 +50,7 @@ const CounterGrid = chakra('dl', {
     display: 'grid',
     gap: '3',
     mb: '6',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(5, 1fr)' },
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
     '& > div': {
       bg: 'bg.surface',
       border: '1px solid',

@@ -24,7 +24,7 @@ export function YearTable({
   return (
     <Card aria-labelledby="tds-year">
       <Heading id="tds-year">{t('The year {year}', { year })}</Heading>
-      <Scroller label={t('The year {year}', { year })}>
+      <Scroller cards label={t('The year {year}', { year })}>
         <FigureTable>
           <thead>
             <tr>

@@ -96,7 +96,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
         </EmptyState>
       ) : (
         <Stack gap="3">
-          <Scroller label={t('Invoices and credit notes')}>
+          <Scroller cards label={t('Invoices and credit notes')}>
             <FigureTable>
               <thead>
                 <tr>
@@ -130,7 +130,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
                       />
                     </td>
                     <th scope="row">{row.number}</th>
-                    <td>{day(row.date)}</td>
+                    <td data-whole>{day(row.date)}</td>
                     <td>
                       {row.customer}
                       {row.customer_gstin && <Note>{row.customer_gstin}</Note>}

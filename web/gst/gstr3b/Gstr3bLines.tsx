@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import { formatPaise } from '../../../shared/money.ts';
@@ -54,6 +55,8 @@ export function TaxLines({
 export const Cells = chakra(FigureTable, {
   base: {
     '& tbody th': { minWidth: { base: '10rem', _print: '9rem' } },
+    // The same columns in every table of the form.
+    '& thead [data-align=right]': { width: { xl: '10.5rem' } },
     '& input': { minWidth: { base: '8.5rem', _print: '0' } },
     '@media print': {
       '& th, & td': { px: '1' },
@@ -67,12 +70,15 @@ export function FigureLines({
   caption,
   lines,
   withValue,
+  calculated,
   form,
   readOnly,
   onSet,
 }: {
   caption: string;
   lines: readonly Line[];
+  /** A calculated row and the line below it. */
+  calculated?: { label: string; taxes: Taxes; above: string };
   withValue: boolean;
   form: Gstr3b;
   readOnly: boolean;
@@ -82,7 +88,7 @@ export function FigureLines({
   const single = lines.every((l) => l.cells.length === 1 && l.cells[0] === '');
   const columns = single ? [['', t('Value')] as const] : heads;
   return (
-    <Scroller label={caption}>
+    <Scroller cards label={caption}>
       <Cells>
         <caption>{caption}</caption>
         <thead>
@@ -97,22 +103,36 @@ export function FigureLines({
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.path.join('.')}>
-              <th scope="row">{line.label}</th>
-              {columns.map(([key, name]) => (
-                <td key={key} data-align="right">
-                  {line.cells.includes(key) && (
-                    <AmountInput
-                      unit="paise"
-                      aria-label={`${line.label}: ${name}`}
-                      value={at(form, key ? [...line.path, key] : line.path)}
-                      onValue={(v) => onSet(key ? [...line.path, key] : line.path, v)}
-                      readOnly={readOnly}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={line.path.join('.')}>
+              {calculated && calculated.above === line.path.at(-1) && (
+                <tr>
+                  <th scope="row">
+                    <b>{calculated.label}</b>
+                  </th>
+                  {taxHeads().map(([key]) => (
+                    <td key={key} data-align="right" className="total">
+                      {formatPaise(calculated.taxes[key])}
+                    </td>
+                  ))}
+                </tr>
+              )}
+              <tr>
+                <th scope="row">{line.label}</th>
+                {columns.map(([key, name]) => (
+                  <td key={key} data-align="right">
+                    {line.cells.includes(key) && (
+                      <AmountInput
+                        unit="paise"
+                        aria-label={`${line.label}: ${name}`}
+                        value={at(form, key ? [...line.path, key] : line.path)}
+                        onValue={(v) => onSet(key ? [...line.path, key] : line.path, v)}
+                        readOnly={readOnly}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </Cells>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { checkGstr3b } from '../../../shared/gst/gstr3b/check.ts';
 import { netCredit } from '../../../shared/gst/gstr3b/form.ts';
@@ -20,7 +20,7 @@ import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPaths, homeOf } from '../base/calls.ts';
 import { DelayCard } from './DelayCard.tsx';
 import { Gstr3bActions } from './Gstr3bActions.tsx';
-import { FigureLines, TaxLines } from './Gstr3bLines.tsx';
+import { FigureLines } from './Gstr3bLines.tsx';
 import { Places } from './Gstr3bPlaces.tsx';
 import { type Line, type Path, paiseOf, type Shown, withAt } from './gstr3bForm.ts';
 import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } from './gstr3bTables.ts';
@@ -73,10 +73,16 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
   };
   const set = (at: Path, amount: number | null) => changeForm((f) => withAt(f, at, amount ?? 0));
 
-  const table = (caption: string, lines: readonly Line[], withValue: boolean) => (
+  const table = (
+    caption: string,
+    lines: readonly Line[],
+    withValue: boolean,
+    calculated?: ComponentProps<typeof FigureLines>['calculated'],
+  ) => (
     <FigureLines
       caption={caption}
       lines={lines}
+      {...(calculated ? { calculated } : {})}
       withValue={withValue}
       form={form}
       readOnly={readOnly}
@@ -119,12 +125,11 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
         {table(t('3.1 Outward supplies and inward supplies liable to reverse charge'), outwardLines(), true)}
         {table(t('3.1.1 Supplies under section 9(5)'), ecommerceLines(), true)}
         <Places form={form} readOnly={readOnly} onForm={changeForm} />
-        {table(t('4 Eligible input tax credit'), creditLines(), false)}
-        <TaxLines
-          caption={t('(C) Net credit available')}
-          lines={[]}
-          total={[t('(C) Net credit available'), netCredit(form)]}
-        />
+        {table(t('4 Eligible input tax credit'), creditLines(), false, {
+          label: t('(C) Net credit available'),
+          taxes: netCredit(form),
+          above: 'reclaimed',
+        })}
         {table(t('5 Exempt, nil rated and non-GST inward supplies'), inwardLines(), true)}
         <DelayCard
           delay={delay}

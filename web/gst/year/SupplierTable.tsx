@@ -42,7 +42,7 @@ export function SupplierTable({
         </EmptyState>
       ) : (
         <Stack gap="3">
-          <Scroller label={t('Suppliers')}>
+          <Scroller cards label={t('Suppliers')}>
             <FigureTable>
               <thead>
                 <tr>

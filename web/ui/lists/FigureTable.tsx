@@ -1,5 +1,46 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** On a phone each row becomes a card: the row's name, then label and value of each cell. */
+const asCards = {
+  '& thead': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+  },
+  '&, & tbody': { display: 'block' },
+  '& tbody tr': {
+    display: 'flex',
+    flexDirection: 'column',
+    py: '2',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+  '& tbody :is(th, td)': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4',
+    border: '0',
+    px: '0',
+    py: '1',
+    minWidth: '0',
+    textAlign: 'right',
+  },
+  '& tbody th[scope=row]': { display: 'block', order: '-1', textAlign: 'left', fontWeight: 'semibold' },
+  '& tbody td:empty': { display: 'none' },
+  '& tbody td::before': {
+    content: 'attr(data-label)',
+    color: 'fg.muted',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
+  '& tbody td[data-label=""]::before': { content: 'none' },
+  '& tbody td[data-label=""]': { justifyContent: 'flex-end' },
+  '& td input:not([type=checkbox])': { width: '10rem' },
+} as const;
 
 /** A plain table for figures; one class for all cells. */
 export const FigureTable = chakra('table', {
@@ -14,7 +55,7 @@ export const FigureTable = chakra('table', {
       textAlign: 'left',
       verticalAlign: 'top',
     },
-    '& thead th': { color: 'fg.muted', fontSize: 'xs', borderColor: 'border.strong' },
+    '& thead :is(th, td)': { color: 'fg.muted', fontSize: 'xs', borderColor: 'border.strong' },
     '& tbody th': {
       fontWeight: 'normal',
       verticalAlign: 'middle',
@@ -40,13 +81,39 @@ export const FigureTable = chakra('table', {
       pb: '2',
       maxWidth: { base: 'calc(100vw - 4.5rem)', _print: 'none' },
     },
+    '@media screen and (max-width: 700px)': { '[data-cards] > &': asCards },
   },
 });
 
-/** A horizontally scrolling box, reachable by keyboard. */
-export function Scroller({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * A horizontally scrolling box, reachable by keyboard. `cards`: on a phone the rows of its FigureTable become
+ * cards, labelled by the heads of their columns.
+ */
+export function Scroller({
+  label,
+  cards,
+  children,
+}: {
+  label: string;
+  cards?: boolean;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  // After every render: rows come and go, heads change with the language.
+  useEffect(() => {
+    if (!cards) return;
+    for (const table of box.current?.querySelectorAll('table') ?? []) {
+      const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent ?? '');
+      for (const row of table.tBodies[0]?.rows ?? [])
+        for (const [at, cell] of [...row.cells].entries())
+          if (cell.tagName === 'TD' && cell.dataset['label'] !== heads[at])
+            cell.dataset['label'] = heads[at] ?? '';
+    }
+  });
   return (
     <chakra.div
+      ref={box}
+      data-cards={cards || undefined}
       role="group"
       position="relative"
       overflowX={{ base: 'auto', _print: 'visible' }}
