@@ -247,7 +247,7 @@ export async function stateScreens(more: More): Promise<Screen[]> {
     },
   ];
   const gst: Screen[] = [
-    { name: 'gstr1-file', path: gstr1, open: opening('File GSTR-1') },
+    { name: 'gstr1-file', path: gstr1, open: opening('File {form}', { form: 'GSTR-1' }) },
     { name: 'gstr1-export-menu', path: gstr1, open: opening('Export') },
     { name: 'gstr1-delete', path: gstr1, open: inTurn(opening('Export'), press('Delete'), wait(dialog)) },
     { name: 'gstr1-import', path: gstr1, open: inTurn(press('Import'), wait('#import-gstr1')) },

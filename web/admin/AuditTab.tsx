@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../ui/lists/DataTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { sentenceOfAct } from './auditSentences.ts';
+import { detailOf, sentenceOfAct } from './auditSentences.ts';
 import { ListHead } from './ListHead.tsx';
 
 interface AuditRow {
@@ -59,7 +59,7 @@ export function AuditTab() {
       cell: (r) => (
         <>
           <span title={r.action}>{t<string>(sentenceOfAct(r.action))}</span>
-          {r.detail && <Note>{r.detail}</Note>}
+          {r.detail && <Note>{t<string>(detailOf(r.detail))}</Note>}
         </>
       ),
     },
@@ -72,7 +72,7 @@ export function AuditTab() {
         </StatusChip>
       ),
     },
-    { id: 'ip', label: t('Address'), cell: (r) => <span className="mono">{r.ip}</span> },
+    { id: 'ip', label: t('IP address'), cell: (r) => <span className="mono">{r.ip}</span> },
   ];
   return (
     <>

@@ -185,3 +185,37 @@ export const sentenceOfAct = (action: string): string =>
   // Events of GST returns include the form: `gst.gstr1-filed`.
   auditSentences[action.replace(/^gst\..+-(?=deleted$|restored$|filed$|reopened$|reviewed$)/, 'gst.')] ??
   action.replace(/[.-]+/g, ' ');
+
+/** Details of events in words, by the word or error name the trail holds. */
+export const auditDetails: Readonly<Record<string, string>> = {
+  wrong_credentials: 'Wrong e-mail address or password',
+  wrong_password: 'Wrong password',
+  not_signed_in: 'Not signed in',
+  sign_in_first: 'Not signed in',
+  not_approved: 'The account is not approved yet',
+  revoked: 'The session was ended elsewhere',
+  forbidden: 'Not allowed for this role',
+  view_only: 'May only view this',
+  not_found: 'Not found, or of another firm',
+  stale_version: 'Changed elsewhere in the meantime',
+  invalid: 'Some fields were not filled correctly',
+  malformed: 'The request was not readable',
+  too_many: 'Too many attempts',
+  too_large: 'The file was too large',
+  infected_file: 'The file was infected',
+  ticket_invalid: 'The link was no longer valid',
+  ticket_ended: 'The link was no longer valid',
+  draft: 'As a draft',
+  validated: 'As checked',
+  filed: 'As filed',
+  saved: 'As saved',
+  public: 'By a link for anyone',
+  restricted: 'With the people named',
+  'report-pdf': 'A report as PDF',
+  totp: 'With an authenticator app',
+  passkey: 'With a passkey',
+};
+
+/** A detail for a reader: in words if known; names of other errors without underscores. */
+export const detailOf = (detail: string): string =>
+  auditDetails[detail] ?? (/^[a-z_]+$/.test(detail) ? detail.replaceAll('_', ' ') : detail);
