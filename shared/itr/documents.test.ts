@@ -4,6 +4,9 @@ import type { FormValues } from '../forms/paths.ts';
 import type { ItrType } from './common/types.ts';
 import { neededDocuments } from './documents.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
+import { fullItr4 } from './itr4/testing/returns.ts';
+import { firm } from './itr5/testing/returns.ts';
+import { fullCompany } from './itr6/testing/returns.ts';
 import { loadItrForm } from './registry.ts';
 
 const papers = async (type: ItrType, data: FormValues) => {
@@ -44,6 +47,13 @@ describe('papers behind a return', () => {
       'Receipts of payments under section 80C',
       'Challans of advance and self-assessment tax',
     ]);
+  });
+
+  it('Form 10-IEA is asked only of those who choose between regimes', async () => {
+    // section 115BAC is of individuals, HUFs, AOPs, BOIs and artificial persons: not of firms or companies
+    for (const list of [await papers('ITR-5', firm()), await papers('ITR-6', fullCompany())])
+      expect(told(list).join()).not.toContain('10-IEA');
+    expect(told(await papers('ITR-4', fullItr4())).join()).toContain('10-IEA');
   });
 
   it('what the chosen regime does not allow needs no paper', async () => {

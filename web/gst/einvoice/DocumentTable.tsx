@@ -114,7 +114,7 @@ export function DocumentTable({ data, onOpen }: { data: Einvoices; onOpen: (row:
                   <th scope="col" data-align="right">
                     {t('Total')}
                   </th>
-                  <th scope="col">{t('State')}</th>
+                  <th scope="col">{t('Status')}</th>
                   <td />
                 </tr>
               </thead>

@@ -10,7 +10,8 @@ const asCards = {
     height: '1px',
     overflow: 'hidden',
   },
-  '&, & tbody': { display: 'block' },
+  '&, & caption, & tbody': { display: 'block' },
+  '& caption': { maxWidth: 'none' },
   '& tbody tr': {
     display: 'flex',
     flexDirection: 'column',
@@ -103,7 +104,10 @@ export function Scroller({
   useEffect(() => {
     if (!cards) return;
     for (const table of box.current?.querySelectorAll('table') ?? []) {
-      const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent ?? '');
+      // A head for screen readers only is not shown on cards either.
+      const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) =>
+        cell.querySelector('.sr-only') ? '' : (cell.textContent ?? ''),
+      );
       for (const row of table.tBodies[0]?.rows ?? [])
         for (const [at, cell] of [...row.cells].entries())
           if (cell.tagName === 'TD' && cell.dataset['label'] !== heads[at])
