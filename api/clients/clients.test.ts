@@ -137,8 +137,8 @@ describe('reminders', () => {
       name: 'Kulkarni & Co',
       address: '204 Karve Road',
       frn: '123456W',
-      phone: '',
-      email: '',
+      phone: '020 2543 0000',
+      email: 'office@kulkarni.example',
     };
     await server.call('PATCH', '/api/firm', {
       token: owner.token,

@@ -106,7 +106,7 @@ export function ReturnsPanel({ page }: PanelProps) {
       {years.length === 0 && <Note>{t('No returns yet. Start one from a duty above.')}</Note>}
       {bars.length > 1 && <Chart bars={bars} />}
       {years.length > 0 && (
-        <Scroller label={t('Returns by year')}>
+        <Scroller cards label={t('Returns by year')}>
           <FigureTable css={{ '& td': { verticalAlign: 'middle' } }}>
             <thead>
               <tr>

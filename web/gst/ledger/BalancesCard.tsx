@@ -53,7 +53,7 @@ export function BalancesCard({ data }: { data: Balances }) {
         <Card key={id} aria-labelledby={`ledger-${id}`}>
           <Heading id={`ledger-${id}`}>{title}</Heading>
           <Stack gap="3">
-            <Scroller label={title}>
+            <Scroller cards label={title}>
               <FigureTable>
                 <thead>
                   <tr>

@@ -30,7 +30,7 @@ const asCards = {
     minWidth: '0',
     textAlign: 'right',
   },
-  '& tbody th[scope=row]': { display: 'block', order: '-1', textAlign: 'left', fontWeight: 'semibold' },
+  '& tbody th[scope^=row]': { display: 'block', order: '-1', textAlign: 'left', fontWeight: 'semibold' },
   '& tbody td:empty': { display: 'none' },
   '& tbody td::before': {
     content: 'attr(data-label)',
@@ -108,7 +108,7 @@ export function Scroller({
       const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) =>
         cell.querySelector('.sr-only') ? '' : (cell.textContent ?? ''),
       );
-      for (const row of table.tBodies[0]?.rows ?? [])
+      for (const row of [...table.tBodies].flatMap((body) => [...body.rows]))
         for (const [at, cell] of [...row.cells].entries())
           if (cell.tagName === 'TD' && cell.dataset['label'] !== heads[at])
             cell.dataset['label'] = heads[at] ?? '';
