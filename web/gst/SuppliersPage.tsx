@@ -149,7 +149,7 @@ function Months({ data }: { data: SupplierYearAnswer }) {
             },
           )}
         </Note>
-        <Scroller label={t('Credit by month')}>
+        <Scroller cards label={t('Credit by month')}>
           <FigureTable>
             <thead>
               <tr>
