@@ -19,7 +19,8 @@ import { reminderPaper } from './letter-pdf.ts';
 import { Reminder, type ReminderDoc } from './model.ts';
 import { papersLetter } from './papers.ts';
 
-const nothingMissing = () => conflict('nothing_missing', 'Nothing is missing, so there is nothing to request.');
+const nothingMissing = () =>
+  conflict('nothing_missing', 'Nothing is missing, so there is nothing to request.');
 
 const asked = {
   /** Month of the board, `10-2026`. */
