@@ -18,13 +18,14 @@ import { formatCount, t, tn } from '../i18n/t.ts';
 import { useKeyBar } from '../theme/preferences.ts';
 import { styled } from '../theme/styled.ts';
 import { Bar } from '../ui/states/Skeleton.tsx';
-import { ClientLine, Part } from './BoardLine.tsx';
+import { ClientLine, Part, titleOf } from './BoardLine.tsx';
 import { iconMask } from './iconMask.ts';
 import {
   type Cursor,
   cellsIn,
   type Grouping,
   type Line,
+  mostUrgent,
   moved,
   placeOf,
   slotsFor,
@@ -287,6 +288,24 @@ function useWindow(frame: RefObject<HTMLDivElement | null>, count: number) {
   return { top, from, to: Math.min(count, range[1] - range[0] + from), slots, look };
 }
 
+/** The line and column an element is in. */
+const pointed = (target: EventTarget): Cursor | undefined => {
+  const element = target as HTMLElement;
+  const column = element.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const line = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 0) };
+};
+
+/** Sets the title of the cell under the mouse: those of the other cells are never needed. */
+function explain(target: EventTarget, lines: readonly Line[], columns: readonly BoardColumn[]): void {
+  const at = pointed(target);
+  const found = at && lines[at.line];
+  const column = at && columns[at.column - 1];
+  if (found?.kind !== 'row' || !column) return;
+  const cell = mostUrgent(cellsIn(found.row, column));
+  (target as HTMLElement).closest<HTMLElement>('[data-column]')!.title = cell ? titleOf(cell) : '';
+}
+
 /** Clients by duty, virtualized; one tab stop: arrows move, Enter opens, Space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
@@ -362,12 +381,6 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
     else return;
     e.preventDefault();
   };
-  const pointed = (target: EventTarget): Cursor | undefined => {
-    const element = target as HTMLElement;
-    const column = element.closest<HTMLElement>('[data-column]')?.dataset['column'];
-    const line = element.closest<HTMLElement>('[data-index]')?.dataset['index'];
-    return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 0) };
-  };
   return (
     <Frame
       ref={frame}
@@ -381,6 +394,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       aria-multiselectable
       tabIndex={0}
       onScroll={look}
+      onPointerOver={(e) => explain(e.target, lines, columns)}
       onKeyDown={onKeyDown}
       onClick={(e) => {
         const where = pointed(e.target);

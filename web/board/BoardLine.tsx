@@ -31,10 +31,11 @@ const DutyCell = memo(
     return (
       <Part
         role="gridcell"
-        id={id}
+        // Only what the keyboard is at is asked for by its id and read out; the mouse is answered by `titleOf`.
+        id={here ? id : undefined}
         data-column={column}
         data-here={here || undefined}
-        title={cell && titleOf(cell)}
+        title={here && cell ? titleOf(cell) : undefined}
       >
         {cell && (
           <Chip data-chip={stateLooks[cell.state].tone} data-state={cell.state}>
@@ -131,7 +132,8 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
   );
 });
 
-const titleOf = (cell: Cell): string =>
+/** What is said of a cell where the mouse or the keyboard is. */
+export const titleOf = (cell: Cell): string =>
   [
     cell.duty,
     cell.registration,
