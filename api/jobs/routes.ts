@@ -158,8 +158,8 @@ const createJob = route({
     const names = new Map(found.map((e) => [String(e._id), e.name]));
     const missing = wanted.findIndex((id) => !names.has(id));
     if (missing >= 0) throw notFound('This entity was not found.');
-    const unused =
-      'acknowledgements' in read.data ? await ofNoClient(deps, wanted, read.data.acknowledgements) : [];
+    const { acknowledgements } = read.data as { acknowledgements?: readonly { of: string }[] };
+    const unused = acknowledgements ? await ofNoClient(deps, wanted, acknowledgements) : [];
     const job = await withTransaction(async () => {
       const [made] = await Job.create([
         {
