@@ -493,7 +493,7 @@ export const officeCases: Case[] = [
       'Bank,50000,Creditors,30000',
       'Total,150000,Total,150000',
     ),
-    want: { refuse: /name of the ledger/ },
+    want: { refuse: /the ledger name/ },
   },
   {
     name: 'a trial balance with a stock note and a percent column',

@@ -248,7 +248,7 @@ describe('filling from the panel', () => {
       'xpath/.//li[contains(., "First name")]//button[normalize-space()="Show it on the page"]',
     );
     await (place as ElementHandle<HTMLElement>).evaluate((b) => b.click());
-    await shows('Press the field on the page that belongs to “First name”');
+    await shows('Click the field for “First name” on the page');
     await page.bringToFront();
     await page.click('[id="Odd.Given"]');
     await shows('Save 1 field hints as a file');
