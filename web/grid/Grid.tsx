@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type CellKeyboardEvent,
@@ -12,6 +11,7 @@ import {
 import 'react-data-grid/lib/styles.css';
 import { t, tn } from '../i18n/t.ts';
 import { useDensity } from '../theme/preferences.ts';
+import { styled } from '../theme/styled.ts';
 import { usePrinting } from '../ui/base/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { FindBar } from './FindBar.tsx';
@@ -26,7 +26,7 @@ import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow 
 import { useActs } from './useActs.ts';
 import { isPlain, type Look, lookedAt, plainLook, remembered } from './view.ts';
 
-const Frame = chakra('div', gridStyle);
+const Frame = styled('div', gridStyle);
 
 interface Props<R extends GridRow> {
   label: string;
@@ -111,7 +111,15 @@ const lineNumbers: Column<EditedRow, TotalsRow> = {
   renderCell: ({ rowIdx }) => rowIdx + 1,
 };
 
-/** Columns are recreated only when their cells change: a new column re-renders all of its cells. */
+/** A column with the mark of where the columns that stay end. */
+const edged = (column: Column<EditedRow, TotalsRow>): Column<EditedRow, TotalsRow> => ({
+  ...column,
+  cellClass: `${column.cellClass ?? ''} is-edge`,
+  headerCellClass: 'is-edge',
+  summaryCellClass: 'is-edge',
+});
+
+/** Columns are made again only for what their cells show: a new column draws every cell of it. */
 function useColumns(
   columns: readonly GridColumn[],
   readOnly: boolean,
@@ -125,11 +133,10 @@ function useColumns(
   latest.current = typed;
   return useMemo(() => {
     const widths = widthText.split(' ').map(Number);
-    const shared = { typed: () => latest.current, readOnly, slim, widths };
-    return [
-      fixedRows ? lineNumbers : (SelectColumn as Column<EditedRow, TotalsRow>),
-      ...columns.map((spec, i) => columnOf(spec, i, shared)),
-    ];
+    const edge = columns.findLastIndex((spec) => spec.frozen === true);
+    const shared = { typed: () => latest.current, readOnly, slim, widths, edge };
+    const lead = fixedRows ? lineNumbers : (SelectColumn as Column<EditedRow, TotalsRow>);
+    return [edge < 0 ? edged(lead) : lead, ...columns.map((spec, i) => columnOf(spec, i, shared))];
   }, [columns, readOnly, slim, fixedRows, widthText]);
 }
 
@@ -181,8 +188,14 @@ export function Grid<R extends GridRow>(props: Props<R>) {
       // As in a spreadsheet, Enter commits and moves down, except when it confirms an input method's
       // composition.
       const below = args.rowIdx + 1 < shown.length;
-      if (event.key === 'Enter' && below && !event.nativeEvent.isComposing)
-        acts.selectLater(args.column.idx, args.rowIdx + 1);
+      if (event.key === 'Enter' && below && !event.nativeEvent.isComposing) {
+        event.preventGridDefault();
+        // Keeps and goes down in one drawing, with one change of the focus.
+        grid.current?.selectCell(
+          { idx: args.column.idx, rowIdx: args.rowIdx + 1 },
+          { shouldFocusCell: true },
+        );
+      }
       return;
     }
     // F2 edits the cell; if nothing is editable the page handles it.

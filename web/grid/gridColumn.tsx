@@ -11,14 +11,36 @@ interface Shared {
   /** Inside a form: calculated cells are marked. */
   slim: boolean;
   widths: readonly number[];
+  /** The last column that stays while the others scroll; -1 where only the one before ours does. */
+  edge: number;
 }
 
-/** Width of a total in the grid's font, measured because fonts differ and figures must not be truncated. */
+let pen: CanvasRenderingContext2D | null | undefined;
+/** Widths by the shape of a total: figures of one font are of one width, so that another amount need not be measured. */
+const measured = new Map<string, number>();
+
+/** A pen in the grid's font: offices have other fonts than ours, and no figure may be cut. */
+function penOfTotals(): CanvasRenderingContext2D | null {
+  if (pen !== undefined) return pen;
+  const { document } = globalThis;
+  pen = document?.createElement('canvas').getContext('2d') ?? null;
+  const take = () => {
+    measured.clear();
+    if (pen) pen.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;
+  };
+  take();
+  document?.fonts?.addEventListener('loadingdone', take);
+  return pen;
+}
+
 const totalWidth = (text: string): number => {
-  const pen = globalThis.document?.createElement('canvas').getContext('2d');
-  if (!pen) return text.length * TOTAL_CHARACTER;
-  pen.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;
-  return Math.max(pen.measureText(text).width, text.length * TOTAL_CHARACTER);
+  const shape = text.replaceAll(/\d/g, '0');
+  let width = measured.get(shape);
+  if (width === undefined) {
+    width = Math.max(penOfTotals()?.measureText(shape).width ?? 0, shape.length * TOTAL_CHARACTER);
+    measured.set(shape, width);
+  }
+  return width;
 };
 
 /** Assumed width of a digit where measuring is not possible. */
@@ -50,8 +72,9 @@ export function columnOf(spec: GridColumn, at: number, shared: Shared): Column<E
         : shared.widths[at]!,
     frozen: spec.frozen ?? false,
     cellClass: (row) =>
-      `${spec.align ? 'is-number' : ''} ${shared.slim && spec.align && (spec.fixed || spec.fixedIn?.(row)) ? 'is-fixed' : ''}`,
-    summaryCellClass: spec.align ? 'is-number total' : null,
+      `${at === shared.edge ? 'is-edge' : ''} ${spec.align ? 'is-number' : ''} ${shared.slim && spec.align && (spec.fixed || spec.fixedIn?.(row)) ? 'is-fixed' : ''}`,
+    headerCellClass: at === shared.edge ? 'is-edge' : null,
+    summaryCellClass: `${at === shared.edge ? 'is-edge' : ''} ${spec.align ? 'is-number total' : ''}`,
     renderCell: ({ row }) => <CellText row={row} spec={spec} first={at === 0} />,
     renderSummaryCell: ({ row }) => {
       const text = row.texts[spec.key] ?? (at === 0 ? t('Total') : '');

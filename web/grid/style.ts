@@ -30,6 +30,8 @@ export const gridStyle = {
       fontWeight: 'semibold',
     },
     '& .rdg-header-row .rdg-cell': { fontWeight: 'semibold', fontSize: 'xs', color: 'fg.muted' },
+    // Where the columns that stay end. Told by a class: the library asks for the last of its kind in a row (`gridWithoutPlaces`).
+    '& .is-edge': { boxShadow: 'var(--rdg-cell-frozen-box-shadow)' },
     '& .is-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& .has-error': { boxShadow: 'inset 3px 0 0 var(--ks-colors-danger)', bg: 'danger.subtle' },
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },

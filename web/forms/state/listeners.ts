@@ -11,7 +11,7 @@ type Told = Readonly<Record<Topic, readonly unknown[]>>;
 
 const topics: readonly Topic[] = ['values', 'figures', 'compared', 'derived', 'sources', 'messages'];
 
-/** Listeners by topic; `tell` notifies topics that changed since last time, `tellOne` a single topic. */
+/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time. */
 export function createListeners(now: () => Told) {
   const all = new Set<() => void>();
   const sets = new Map(topics.map((topic) => [topic, new Set<() => void>()]));
@@ -25,10 +25,6 @@ export function createListeners(now: () => Told) {
   return {
     subscribe: into(all),
     on: Object.fromEntries(topics.map((t) => [t, into(sets.get(t)!)])) as Record<Topic, Subscribe>,
-    tellOne: (topic: Topic) => {
-      told = { ...told, [topic]: now()[topic] };
-      for (const listener of sets.get(topic)!) listener();
-    },
     tell: () => {
       const before = told;
       told = now();

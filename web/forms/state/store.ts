@@ -27,9 +27,7 @@ interface StoreSetup<Figures> {
    * ones after it.
    */
   atOnce?: number;
-  /** Figures and derived values calculated in less than this are rendered together; else the figures come first. */
-  together?: number;
-  /** Called with the newest state after every change. */
+  /** Told of every change of content with the newest state. */
   changed?: (state: FormState) => void;
 }
 
@@ -37,7 +35,7 @@ interface StoreSetup<Figures> {
 export interface FormStore<Figures = unknown> {
   model: FormModel;
   state: () => FormState;
-  /** The data with derived figures; updated with `figures`, or after their frame when that takes long. */
+  /** The data with derived figures written over it; follows `figures` after their frame. */
   derived: () => FormValues;
   /** Updated with `state`, or in a later task when that takes long. */
   figures: () => Figures | undefined;
@@ -69,10 +67,7 @@ const CHECK_AFTER = 250;
 
 /** About one frame: faster work is rendered together with its key. */
 const AT_ONCE = 16;
-/** Half a frame: figures and derived values within this share a frame. */
-const TOGETHER = 8;
-
-/** Typical duration in milliseconds: the smaller of the last two, because one slow run says little. */
+/** Milliseconds work usually takes: the smaller of the last two times, since a single slow one says nothing. */
 function stopwatch() {
   let last = Number.POSITIVE_INFINITY;
   let before = Number.POSITIVE_INFINITY;
@@ -88,51 +83,36 @@ function stopwatch() {
   };
 }
 
-/** Figures and derived values of a form, calculated synchronously if that is fast, else in a task. */
-function createFigures<Figures>(
-  setup: StoreSetup<Figures>,
-  data: () => FormValues,
-  tell: () => void,
-  tellCompared: () => void,
-) {
-  const { compute, atOnce = AT_ONCE, together = TOGETHER } = setup;
+/**
+ * Figures of a form, made with the change that asks for them where that is quick, else in a task of their own. What is slower
+ * to follow, the derived values and the other regime, is made once a frame has shown the figures.
+ */
+function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormValues, tell: () => void) {
+  const { compute, atOnce = AT_ONCE } = setup;
   const figuring = stopwatch();
-  const deriving = stopwatch();
   let derived: FormValues = data();
   let figures: Figures | undefined;
   let compared: Figures | undefined;
-  /** Pending derived values of the newest figures; undefined when up to date. */
-  let toDerive: (() => FormValues) | undefined;
+  /** Writes the derived values of the newest figures. */
+  let toDerive: () => FormValues = data;
 
   const figure = () => {
     const made = figuring.time(() => compute(data()));
     ({ figures } = made);
     toDerive = made.derived;
-    compareTask.ask();
+    followTask.ask();
   };
-  const derive = () => {
-    if (!toDerive) return;
-    derived = deriving.time(toDerive);
-    toDerive = undefined;
-  };
-  /** Derived values together with the figures if both are fast, else after the frame that shows the figures. */
-  const deriveInTime = () => {
-    if (figuring.usual() + deriving.usual() > together) return deriveTask.ask();
-    deriveTask.drop();
-    derive();
+  const follow = () => {
+    derived = toDerive();
+    compared = figures;
   };
   const figureTask = taskQueue(() => {
     figure();
-    deriveInTime();
     tell();
   });
-  const deriveTask = afterFrame(() => {
-    derive();
+  const followTask = afterFrame(() => {
+    follow();
     tell();
-  });
-  const compareTask = afterFrame(() => {
-    compared = figures;
-    tellCompared();
   });
   return {
     figures: () => figures,
@@ -143,22 +123,18 @@ function createFigures<Figures>(
       if (figuring.usual() > atOnce) return false;
       figureTask.drop();
       figure();
-      deriveInTime();
       return true;
     },
     later: figureTask.ask,
     settle: () => {
       figureTask.drop();
-      deriveTask.drop();
       figure();
-      compareTask.drop();
-      compared = figures;
-      derive();
+      followTask.drop();
+      follow();
     },
     stop: () => {
       figureTask.stop();
-      deriveTask.stop();
-      compareTask.stop();
+      followTask.stop();
     },
   };
 }
@@ -200,8 +176,8 @@ function createChecks(
 }
 
 /**
- * Opens a form. Figures follow each change in the same frame, or in the next task if they take long; derived
- * values come with the figures or in a task after their frame; checks run when typing pauses.
+ * Opens a form. Figures follow each change at once, so that one frame shows the key and what comes of it, or in the next task
+ * where they take long; derived values and the other regime come in a task after their frame; checks follow when typing rests.
  */
 export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
   const { model } = setup;
@@ -213,7 +189,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     listeners.tell();
   };
   const data = () => state.data;
-  const made = createFigures(setup, data, tell, () => listeners.tellOne('compared'));
+  const made = createFigures(setup, data, tell);
   const take = (found: readonly Issue[]) => {
     messages = messagesAfter(model, state, found, messages);
   };

@@ -18,23 +18,33 @@ import { evidenceText, exactRupees, type FiguresAnswer, figureWord, useFigureEvi
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Figures of the return with their papers, as currently entered; of one step, or all of them with those no
- * paper explains.
- */
+/** Figures of the return with the papers behind them; of one step, or all of them with those no paper explains. */
 export function FiguresCard({ open, step }: { open: OpenReturn; step?: string }) {
   const { target, entity, form } = open;
   const answer = useFigureEvidence(entity.id, target.year);
-  const read = useCallback(
-    (store: FormStore) => ofReturn(target.type, target.year, store.state().data).figures,
-    [target.type, target.year],
-  );
-  const now = useFromStore(read, 'values', same);
   if (!answer || answer.papers === 0) return null;
   const rows = answer.figures.filter(
     (f) => !step || (f.path !== '' && f.sources.length > 0 && stepOf(form.model, f.path)?.id === step),
   );
   if (rows.length === 0) return null;
+  return <Figures open={open} step={step} answer={answer} rows={rows} />;
+}
+
+interface FiguresProps {
+  open: OpenReturn;
+  step: string | undefined;
+  answer: FiguresAnswer;
+  rows: FiguresAnswer['figures'];
+}
+
+/** The figures as typed, a frame after the tax that follows from them. */
+function Figures({ open, step, answer, rows }: FiguresProps) {
+  const { target, entity } = open;
+  const read = useCallback(
+    (store: FormStore) => ofReturn(target.type, target.year, store.state().data).figures,
+    [target.type, target.year],
+  );
+  const now = useFromStore(read, 'compared', same);
   const sheet = () =>
     void download(
       inLanguage(`/api/evidence/sheet/${entity.id}?assessment_year=${target.year}`),

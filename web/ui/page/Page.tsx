@@ -25,7 +25,8 @@ const oneLine = {
     'html[data-density=compact] &': {
       py: '1.5',
       '& > header': { mb: '1', alignItems: 'center' },
-      '& > header > div:first-of-type': {
+      // Asked by its mark: by its place, every `div` of the page would be styled again when one beside it comes or goes.
+      '& > header > [data-heading]': {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'baseline',
@@ -107,7 +108,7 @@ export function Page(props: Props) {
         rowGap="3"
         mb={{ base: '4', md: '6' }}
       >
-        <chakra.div minWidth="0">
+        <chakra.div minWidth="0" data-heading>
           <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: 'xl', md: '2xl' }} letterSpacing="-0.01em">
             {title}
           </chakra.h1>
