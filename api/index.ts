@@ -27,6 +27,7 @@ import { hasFiled, registrationsInUse } from './returns/keep.ts';
 import { startSealing } from './sealing.ts';
 import { adoptStatements } from './tds/store.ts';
 import { ensureAdmin } from './users/first-admin.ts';
+import { standsOn } from './users/session.ts';
 import { createWorkers } from './workers/pool.ts';
 
 /** A running server. `stop` waits for open requests, at most ten seconds. */
@@ -62,6 +63,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     mongodbUri: config.mongodbUri,
     dataDir: config.dataDir,
     log: (level, message) => log[level](message),
+    watched: standsOn,
   });
   try {
     await buildIndexes();
@@ -71,6 +73,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     const vault = createVault(secrets.dataKeys);
     const deps: Deps = {
       ...setting,
+      changes: database.changes,
       config,
       secrets,
       log,

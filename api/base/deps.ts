@@ -83,7 +83,9 @@ export interface Deps {
   database: 'embedded' | 'mongodb';
   /** Its address with credentials. */
   storeUri: string;
-  /** Resolves when the store responds. */
+  /** Counts writes to what says who a caller is (`standsOn`); undefined where other servers write too. */
+  changes?: (() => number) | undefined;
+  /** Resolves when the store answers. */
   ping: () => Promise<string | undefined>;
   version: string;
 }

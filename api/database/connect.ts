@@ -6,7 +6,9 @@ export type Database = {
   kind: 'embedded' | 'mongodb';
   /** Its address, with credentials. */
   uri: string;
-  /** Resolves with the reason if the embedded store stops unexpectedly; never for MongoDB. */
+  /** Counts writes to the watched collections; undefined for a MongoDB, which others may write to. */
+  changes?: () => number;
+  /** Resolves with the reason if the embedded store stops by itself; never for MongoDB. */
   failed: Promise<Error>;
   close: () => Promise<void>;
 };
@@ -18,6 +20,8 @@ type DatabaseOptions = {
   log?: ((level: 'warn' | 'info', message: string) => void) | undefined;
   /** Interval for removing expired documents of the embedded store (ms); default a minute. */
   ttlMs?: number;
+  /** Names of the collections whose writes are counted in `changes`. */
+  watched?: readonly string[];
 };
 
 /** Time within which a wrong or unreachable MongoDB is reported. */
@@ -55,6 +59,7 @@ export const connectDatabase = async ({
   dataDir,
   log,
   ttlMs,
+  watched = [],
 }: DatabaseOptions): Promise<Database> => {
   settings();
   if (mongodbUri) {
@@ -78,6 +83,7 @@ export const connectDatabase = async ({
   const store = await startEmbedded(dataDir, {
     ...(log ? { log } : {}),
     ...(ttlMs === undefined ? {} : { ttlMs }),
+    watched,
     warnings: process.env['NODE_ENV'] !== 'production',
   });
   try {
@@ -90,6 +96,7 @@ export const connectDatabase = async ({
   return {
     kind: 'embedded',
     uri: store.uri,
+    changes: store.changes,
     failed: store.failed,
     close: async () => {
       await mongoose.disconnect();

@@ -1,10 +1,12 @@
 import type { Context } from 'koa';
 import type mongoose from 'mongoose';
-import type { SignedIn } from '../base/call.ts';
+import type { Tier } from '../../shared/plans.ts';
+import type { Membership, SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { notSignedIn } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
+import { Firm, FirmGroup, FirmMember } from '../membership/model.ts';
 import { membershipOf } from '../membership/place.ts';
 import { idleOf, isOverdue } from './factor-status.ts';
 import { Session, User, type UserDoc } from './model.ts';
@@ -28,31 +30,77 @@ export async function authenticate(
   return found;
 }
 
-/** The person of an open session, as currently stored; undefined if it ended or the account is inactive. */
+/** Collections that say who a caller is, besides the session. */
+export const standsOn: readonly string[] = [User, Firm, FirmMember, FirmGroup].map(
+  (model) => model.collection.collectionName,
+);
+
+const readAccount = (userId: string) =>
+  User.findById(userId, {
+    email: 1,
+    email_proved_at: 1,
+    full_name: 1,
+    role: 1,
+    tier: 1,
+    status: 1,
+    factor_since: 1,
+    factor_due_at: 1,
+    factor_optional: 1,
+    idle_minutes: 1,
+  }).lean();
+
+/** Who a caller is besides the session: account, place in the firm worked in, its plan. */
+interface Standing {
+  /** The firm chosen in the session. */
+  chosen: string;
+  user: NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+  firm: Membership;
+  tier: Tier;
+}
+
+/** Standings by session, as read since the last write to what they were read from. */
+const standings = new WeakMap<Deps, { at: number; of: Map<string, Standing> }>();
+/** Most that are kept. */
+const mostStandings = 10_000;
+
+/** The standings nothing was written to since; undefined where that cannot be known. */
+function standingsNow(deps: Deps): Map<string, Standing> | undefined {
+  const at = deps.changes?.();
+  if (at === undefined) return undefined;
+  let known = standings.get(deps);
+  if (known?.at !== at || known.of.size >= mostStandings) {
+    known = { at, of: new Map() };
+    standings.set(deps, known);
+  }
+  return known.of;
+}
+
+/** The person of an open session as the store has them now; undefined when it ended or the account is not active. */
 export async function load(
   deps: Deps,
   claims: { userId: string; sessionId: string },
 ): Promise<SignedIn | undefined> {
   const now = deps.now();
-  const [session, user] = await Promise.all([
+  const known = standingsNow(deps);
+  const kept = known?.get(claims.sessionId);
+  const [session, read] = await Promise.all([
     Session.findById(claims.sessionId).lean(),
-    User.findById(claims.userId, {
-      email: 1,
-      email_proved_at: 1,
-      full_name: 1,
-      role: 1,
-      tier: 1,
-      status: 1,
-      factor_since: 1,
-      factor_due_at: 1,
-      factor_optional: 1,
-      idle_minutes: 1,
-    }).lean(),
+    kept ? undefined : readAccount(claims.userId),
   ]);
   if (!session || session.ended_at || session.expires_at <= now || String(session.user_id) !== claims.userId)
     return undefined;
-  if (user?.status !== 'active') return undefined;
-  const firm = await membershipOf(deps, user, session.firm_id);
+  const chosen = String(session.firm_id);
+  let standing = kept;
+  if (standing?.chosen !== chosen || standingsNow(deps) !== known) {
+    const user = kept ? await readAccount(claims.userId) : read;
+    if (user?.status !== 'active') return undefined;
+    const firm = Object.freeze(await membershipOf(deps, user, session.firm_id));
+    const ownPlan = firm.id === claims.userId || !firm.role;
+    standing = { chosen, user, firm, tier: ownPlan ? user.tier : (await planOfFirm(toId(firm.id))).tier };
+    // Kept only where nothing was written while it was read.
+    if (known && standingsNow(deps) === known) known.set(claims.sessionId, standing);
+  }
+  const { user, firm, tier } = standing;
   const idle = now.getTime() - session.last_seen_at.getTime();
   // Activity is recorded once a minute, so that the last call may be that much later than stored.
   if (idle > idleOf(user, firm) * 60_000 + seenEvery) {
@@ -68,7 +116,7 @@ export async function load(
     emailProved: Boolean(user.email_proved_at),
     fullName: user.full_name,
     role: user.role,
-    tier: firm.id === claims.userId || !firm.role ? user.tier : (await planOfFirm(toId(firm.id))).tier,
+    tier,
     firm,
     factorOverdue: isOverdue(user, firm, now),
   };

@@ -31,11 +31,40 @@ export function signToken(deps: Deps, claims: { userId: string; sessionId: strin
     .sign(key);
 }
 
-/** The content of a token, or undefined unless it is an unexpired access token signed with a known key. */
+/** What a token says; `expires` in seconds since 1970. */
+interface Claims {
+  userId: string;
+  sessionId: string;
+  expires: number;
+}
+
+/** Tokens whose signature was found right, by their hash: it is the same at each call until they expire. */
+const verified = new WeakMap<readonly string[], Map<string, Claims>>();
+/** Most that are kept; then all are looked at again. */
+const mostVerified = 10_000;
+
+/** What a token says, or undefined for anything but an unexpired access token signed here with a known key. */
 export async function readToken(
   deps: Deps,
   token: string,
 ): Promise<{ userId: string; sessionId: string } | undefined> {
+  const { tokenSecrets } = deps.secrets;
+  let known = verified.get(tokenSecrets);
+  if (!known || known.size >= mostVerified) {
+    known = new Map();
+    verified.set(tokenSecrets, known);
+  }
+  const hash = createHash('sha256').update(token).digest('base64url');
+  let claims = known.get(hash);
+  if (claims && claims.expires <= Math.floor(deps.now().getTime() / 1000)) return undefined;
+  if (!claims) {
+    claims = await verify(deps, token);
+    if (claims) known.set(hash, claims);
+  }
+  return claims && { userId: claims.userId, sessionId: claims.sessionId };
+}
+
+async function verify(deps: Deps, token: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -57,7 +86,7 @@ export async function readToken(
     const id = /^[0-9a-f]{24}$/;
     if (typeof sessionId !== 'string' || !payload.sub || !id.test(sessionId) || !id.test(payload.sub))
       return undefined;
-    return { userId: payload.sub, sessionId };
+    return { userId: payload.sub, sessionId, expires: payload.exp! };
   } catch {
     return undefined;
   }

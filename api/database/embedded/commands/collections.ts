@@ -18,6 +18,7 @@ const create = (context: Context): Doc => {
 
 const dropOne = (context: Context, collection: Collection) => {
   removeCollection(context.store.main, collection);
+  context.store.group.wrote(collection.name);
   setCollection(context.store, collection.ns, undefined);
 };
 

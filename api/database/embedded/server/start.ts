@@ -10,7 +10,9 @@ export type EmbeddedStore = {
   uri: string;
   port: number;
   directory: string;
-  /** Resolves with the reason if the store stops unexpectedly. */
+  /** Counts the commits that wrote to a watched collection; counted before whoever wrote is answered. */
+  changes: () => number;
+  /** Resolves with the reason when the store stops by itself. */
   failed: Promise<Error>;
   close: () => Promise<void>;
 };
@@ -26,6 +28,8 @@ export type EmbeddedOptions = {
   checkMs?: number;
   /** A fixed port for tools; by default a free one. */
   port?: number;
+  /** Names of the collections whose writes are counted. */
+  watched?: readonly string[];
 };
 
 /** The database the application keeps its collections in. */
@@ -46,11 +50,14 @@ export const startEmbedded = async (
   const directory = storeDirectory(dataDir);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const password = readCredential(directory);
+  const changes = new Int32Array(new SharedArrayBuffer(4));
   const workerData: WorkerInput = {
     directory,
     password,
     warnings: options.warnings ?? false,
     ttlMs: options.ttlMs ?? 60_000,
+    watched: options.watched ?? [],
+    changes,
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.checkMs === undefined ? {} : { checkMs: options.checkMs }),
   };
@@ -80,6 +87,7 @@ export const startEmbedded = async (
     uri: embeddedUri(port, password),
     port,
     directory,
+    changes: () => Atomics.load(changes, 0),
     failed,
     close: async () => {
       if (closing) return;

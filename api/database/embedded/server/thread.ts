@@ -14,6 +14,9 @@ export type WorkerInput = {
   ttlMs: number;
   port?: number;
   checkMs?: number;
+  /** Collections whose writes are counted in `changes`. */
+  watched: readonly string[];
+  changes: Int32Array;
 };
 /** Messages from the thread: its address, a startup error, or a log line. */
 export type WorkerMessage =
@@ -31,6 +34,9 @@ const run = async (input: WorkerInput) => {
     const store = openStore(input.directory, {
       warnings: input.warnings,
       log: (level, message) => say({ type: 'log', level, message }),
+      committed: (written) => {
+        if (input.watched.some((name) => written.has(name))) Atomics.add(input.changes, 0, 1);
+      },
     });
     listening = await listen(store, deriveCredential(USER, input.password), input);
     parentPort!.on('message', async () => {

@@ -83,6 +83,7 @@ const replay = (store: Store, transaction: Transaction) => {
     const known = transaction.catalog.get(change.ns);
     const collection = known ? store.catalog.get(change.ns) : ensureCollection(store, change.ns);
     if (!collection || (known && known.id !== collection.id)) throw writeConflict();
+    store.group.wrote(collection.name);
     if (change.kind === 'insert') {
       const row = insertRow(store.main, collection, decode(change.raw), change.raw);
       real.set(`${change.ns}\0${change.rid}`, row.rid);
@@ -123,21 +124,25 @@ export const directWriter = (store: Store): Writer => {
       if (owner) throw locked(owner);
     }
   };
+  const begin = (collection: Collection) => {
+    store.group.begin();
+    store.group.wrote(collection.name);
+  };
   return {
     insert: (ns, doc, raw) => {
       const collection = ensureCollection(store, ns);
       checkLocks(collection, doc);
-      store.group.begin();
+      begin(collection);
       return insertRow(store.main, collection, doc, raw);
     },
     replace: (collection, row, doc, raw) => {
       checkLocks(collection, doc);
-      store.group.begin();
+      begin(collection);
       return replaceRow(store.main, collection, row, doc, raw);
     },
     remove: (collection, row) => {
       checkLocks(collection, docOf(row));
-      store.group.begin();
+      begin(collection);
       deleteRow(store.main, collection, row);
     },
   };

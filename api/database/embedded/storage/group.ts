@@ -11,6 +11,8 @@ type Waiting = (error: Error | undefined) => void;
 export type Group = {
   /** Starts the group's transaction if none is open. */
   begin: () => void;
+  /** Notes that a collection is written to by what is pending. */
+  wrote: (collection: string) => void;
   isOpen: () => boolean;
   /** Calls back after the commit, immediately if nothing is pending. */
   settled: (waiting: Waiting) => void;
@@ -20,15 +22,24 @@ export type Group = {
   flush: () => void;
 };
 
-/** `onRollback` restores memory (catalog, sessions) from the file. */
-export const createGroup = (sql: Sql, onRollback: () => void): Group => {
+/**
+ * `onRollback` puts memory (catalog, sessions) back to what the file holds. `onCommit` is told which collections were written, before
+ * anyone is answered.
+ */
+export const createGroup = (
+  sql: Sql,
+  onRollback: () => void,
+  onCommit: (written: ReadonlySet<string>) => void,
+): Group => {
   let open = false;
   let waiting: Waiting[] = [];
+  const written = new Set<string>();
 
   const finish = (error: Error | undefined) => {
     const told = waiting;
     waiting = [];
     open = false;
+    written.clear();
     for (const tell of told) tell(error);
   };
 
@@ -49,6 +60,7 @@ export const createGroup = (sql: Sql, onRollback: () => void): Group => {
       fail(error as Error);
       return;
     }
+    onCommit(written);
     finish(undefined);
   };
 
@@ -60,6 +72,7 @@ export const createGroup = (sql: Sql, onRollback: () => void): Group => {
       // Runs after the sockets that are currently ready were read, so that their writes are included.
       setImmediate(flush);
     },
+    wrote: (collection) => written.add(collection),
     isOpen: () => open,
     settled: (tell) => {
       if (open) waiting.push(tell);

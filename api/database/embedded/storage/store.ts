@@ -62,6 +62,8 @@ export const STORE_FILE = 'store.sqlite';
 type StoreOptions = {
   log?: Store['log'];
   warnings?: boolean;
+  /** Told at each commit which collections it wrote to. */
+  committed?: (written: ReadonlySet<string>) => void;
 };
 
 /** Pages of write-ahead log after which SQLite checkpoints (4 KiB each). */
@@ -117,9 +119,13 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
     file,
     main,
     catalog: loadCatalog(main),
-    group: createGroup(main, () => {
-      store.catalog = loadCatalog(main);
-    }),
+    group: createGroup(
+      main,
+      () => {
+        store.catalog = loadCatalog(main);
+      },
+      options.committed ?? (() => {}),
+    ),
     locks: new Map(),
     transactions: new Set(),
     log: options.log ?? (() => {}),
