@@ -23,7 +23,7 @@ export type Group = {
 };
 
 /**
- * `onRollback` puts memory (catalog, sessions) back to what the file holds. `onCommit` is told which collections were written, before
+ * `onRollback` puts memory (catalog, sessions) back to what the file holds. `onCommit` gets the collections that were written, before
  * anyone is answered.
  */
 export const createGroup = (
