@@ -105,13 +105,15 @@ export function Scroller({
     if (!cards) return;
     for (const table of box.current?.querySelectorAll('table') ?? []) {
       // A head for screen readers only is not shown on cards either.
-      const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) =>
+      const heads = [...table.querySelectorAll('thead tr:first-child > *')].map((cell) =>
         cell.querySelector('.sr-only') ? '' : (cell.textContent ?? ''),
       );
-      for (const row of [...table.tBodies].flatMap((body) => [...body.rows]))
-        for (const [at, cell] of [...row.cells].entries())
-          if (cell.tagName === 'TD' && cell.dataset['label'] !== heads[at])
-            cell.dataset['label'] = heads[at] ?? '';
+      for (const row of table.querySelectorAll('tbody > tr'))
+        for (const [at, cell] of [...row.children].entries()) {
+          const label = heads[at] ?? '';
+          if (cell.tagName === 'TD' && cell.getAttribute('data-label') !== label)
+            cell.setAttribute('data-label', label);
+        }
     }
   });
   return (
