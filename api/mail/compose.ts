@@ -1,6 +1,7 @@
 import type { MailText } from '../base/deps.ts';
+
 /** One part of a letter: a paragraph, a code to read off, or a link. */
-export type Part = string | { code: string } | { link: string; label: string } | { list: readonly string[] };
+type Part = string | { code: string } | { link: string; label: string } | { list: readonly string[] };
 
 const escapeHtml = (text: string) =>
   text.replace(

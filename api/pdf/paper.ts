@@ -197,7 +197,7 @@ export const printedOn = (say: Say, now: Date, about: string) => ({
 });
 
 /** A signature line at the right, with text below it. */
-export const signature = (below: readonly string[], above = '') => ({
+const signature = (below: readonly string[], above = '') => ({
   unbreakable: true,
   margin: [0, 18, 0, 0],
   stack: [

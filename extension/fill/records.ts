@@ -192,8 +192,7 @@ export async function workRows(
     }
     const kept = held !== undefined && !missing.includes(held) ? held : undefined;
     const after = kept === undefined ? undefined : nextMissing(run, set, missing, list);
-    // A page may keep the last added record in its form: it is overwritten if the next record has a value for
-    // each box.
+    // A record left in the form is overwritten if the next record has a value for each box.
     const over = kept !== undefined && after !== undefined && isLeftOver(run, set, kept, after);
     if (kept !== undefined && !over) {
       rest(missing, reasons.stale, 'another');
@@ -245,8 +244,7 @@ export async function workRows(
       if (rowsNow().length !== rows.length) pairAgain(free);
       const folded = !parent && !pairing.pairs.has(i) && isFoldedUp(run, set, i);
       let at = pairing.pairs.get(i) ?? (folded ? undefined : free.shift());
-      // Rows of only computed figures come from the page, unless a row after them is typed: then they keep
-      // their place.
+      // Rows of only computed figures come from the page; before a row that is typed they keep their place.
       const derived = set.rows.slice(i).every(own);
       const remembered =
         folded || (at === undefined && list.length > 0 && nextMissing(run, set, [i], list) === undefined);

@@ -1,7 +1,7 @@
+import { sheetsFromWire } from '../../../shared/gst/gstr1/read-wire.ts';
 import { serialCount } from '../../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
-import { sheetsFromWire } from '../../../shared/gst/gstr1/wire.ts';
 import { malformedFields } from '../../base/errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -9,10 +9,10 @@ import { operators } from './fixtures/operators.ts';
 import { summaries } from './fixtures/summaries.ts';
 import { readGstr1 } from './json-read.ts';
 import { writeGstr1 } from './json-write.ts';
+import { sheetsFromWire } from './read-wire.ts';
 import { rowIds } from './row-ids.ts';
 import { type SectionId, sections } from './sections.ts';
 import { checkAll } from './validate.ts';
-import { sheetsFromWire } from './wire.ts';
 
 const cases = [...documents, ...notes, ...summaries, ...hsn, ...operators];
 

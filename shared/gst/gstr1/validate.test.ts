@@ -6,11 +6,11 @@ import { away, b2b, b2cl, faults, fields, local, who } from '../testing/faults.t
 import type { Row } from './columns.ts';
 import { numberKey } from './documents.ts';
 import type { GstIssue } from './issue.ts';
+import { sheetsFromWire } from './read-wire.ts';
 import { rowIds } from './row-ids.ts';
 import type { CheckContext } from './rules-rows.ts';
 import { sectionIds, sections } from './sections.ts';
 import { checkAll, createChecker, listIssues } from './validate.ts';
-import { sheetsFromWire } from './wire.ts';
 
 describe('checks between rows', () => {
   it('lets one document have several rates, whose headers agree', () => {

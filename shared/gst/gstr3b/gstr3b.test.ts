@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sheetsFromWire } from '../gstr1/read-wire.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
-import { sheetsFromWire } from '../gstr1/wire.ts';
 import { readGstr2b } from '../gstr2b/read.ts';
 import { checkGstr3b } from './check.ts';
 import { compareMonths } from './compare.ts';

@@ -1,10 +1,10 @@
 import { english } from '../../forms/messages.ts';
 import type { GstIssue } from '../gstr1/issue.ts';
+import { sheetsFromWire } from '../gstr1/read-wire.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import type { CheckContext } from '../gstr1/rules-rows.ts';
 import { type SectionId, sections } from '../gstr1/sections.ts';
 import { checkAll } from '../gstr1/validate.ts';
-import { sheetsFromWire } from '../gstr1/wire.ts';
 
 export const who: CheckContext = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 export const local = '24AANFA2641L1ZF';

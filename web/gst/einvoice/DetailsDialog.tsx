@@ -26,6 +26,16 @@ interface Props {
   onSaved: () => void;
 }
 
+/** The first of what the files would be refused for. */
+const ToCorrect = ({ issues }: { issues: EinvoiceRow['issues'] }) =>
+  issues.length > 0 && (
+    <Banner tone="warning" title={t('To correct')}>
+      {issues.slice(0, 12).map((i) => (
+        <Note key={`${i.path} ${i.message}`}>{fromServer(i)}</Note>
+      ))}
+    </Banner>
+  );
+
 /** Details a document's files need besides the invoice, and those still missing. */
 export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => formOf(row.details));
@@ -90,13 +100,7 @@ export function DetailsDialog({ entityId, row, readOnly, onClose, onSaved }: Pro
       <Stack gap="4">
         {problem && <Banner tone="error" title={problem} />}
         {row.from_file && <Banner title={t('Imported from a file and left unchanged.')} />}
-        {issues.length > 0 && (
-          <Banner tone="warning" title={t('To correct')}>
-            {issues.slice(0, 12).map((i) => (
-              <Note key={`${i.path} ${i.message}`}>{fromServer(i)}</Note>
-            ))}
-          </Banner>
-        )}
+        <ToCorrect issues={issues} />
         <Field label={t('Kind of supply')}>
           <Select
             value={form['supply_type'] ?? 'B2B'}

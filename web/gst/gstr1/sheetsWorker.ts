@@ -1,8 +1,8 @@
 import type { Row } from '../../../shared/gst/gstr1/columns.ts';
+import { sheetsFromWire } from '../../../shared/gst/gstr1/read-wire.ts';
 import { rowIds } from '../../../shared/gst/gstr1/row-ids.ts';
 import { type SectionId, sectionIds } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
-import { sheetsFromWire } from '../../../shared/gst/gstr1/wire.ts';
 
 /** Messages to and from the worker; rows come in parts, so that receiving them never blocks the page. */
 export interface SheetsRequest {
