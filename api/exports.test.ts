@@ -13,7 +13,12 @@ import { buildStatement, fullStatement } from './testing/tds.ts';
 /** What leaves the program and what is refused leaves a row that names person, record and address: tried on every route. */
 
 const nameOf = (r: Route) => `${r.method} ${r.base ?? '/api'}${r.path}`;
-const pathOf = (r: Route, id: string) => `${r.base ?? '/api'}${r.path.replace(/:\w+/g, id)}`;
+/** What an address asks for, where it must. */
+const queries: Readonly<Record<string, string>> = {
+  'GET /api/clients/:id/reminder.pdf': '?period=10-2026&duty=ITR',
+};
+const pathOf = (r: Route, id: string) =>
+  `${r.base ?? '/api'}${r.path.replace(/:\w+/g, id)}${queries[nameOf(r)] ?? ''}`;
 const named = (chosen: readonly Route[]) => chosen.map((r) => [nameOf(r), r] as const);
 
 /** A file route that names no audit row. */

@@ -372,7 +372,7 @@ describe.skipIf(!present)('the desk of a client', () => {
       ['26as.txt', sample('s1/26as.txt'), 'other_person', /ZZHPT7971Z/],
       ['26as-cut.txt', sample('s3/26as.txt').subarray(0, 2500), 'cut', /cut/],
       ['26as.zip', sample('s1/26as.zip'), 'locked', /date of birth/],
-      ['scan.pdf', picture, 'no_text', /pictures, not text/],
+      ['scan.pdf', picture, 'no_text', /images, not text/],
       ['cut.pdf', sample('s3/tis.pdf').subarray(0, 300), 'cut', /cut|damaged/],
     ];
     for (const [name, bytes, why, words] of cases) {

@@ -214,7 +214,7 @@ describe('from pricing to the first entity', () => {
     await user.keyboard.down('Control');
     await user.keyboard.press('z');
     await user.keyboard.up('Control');
-    await shows(user, 'Kaveri Traders is back');
+    await shows(user, 'Kaveri Traders restored');
     await shows(user, '9000000001');
   });
 

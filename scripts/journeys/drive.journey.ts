@@ -419,7 +419,7 @@ describe('the drive', () => {
       await press(page, 'Trash');
       await (await (await row(page, 'Clients')).$('[data-part=more]'))!.click();
       await press(page, 'Restore');
-      await shows(page, 'Clients is back');
+      await shows(page, 'Clients restored');
       await press(page, 'My Drive');
       await row(page, 'Clients');
       expect(wrong).toEqual([]);

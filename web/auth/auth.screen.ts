@@ -57,7 +57,7 @@ it('registers step by step', async () => {
   await fill('Confirm password', password);
   await fill('PAN', 'abcpj1234k');
   await fill('I am', 'a chartered accountant');
-  await fill('Subscription plan', 'Professional — ₹ 1,999 a month');
+  await fill('Subscription plan', 'Professional — ₹1,999 per month');
   await press('Send OTP');
   await looksAs('register-code');
   await fill('Code', '000000');

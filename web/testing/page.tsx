@@ -317,11 +317,13 @@ const keptLines = (): string[] =>
     .map(([name, value]) => masked(`kept: ${name} = ${value}`))
     .sort();
 
-/** Messages outside the content and dialogs. */
+/** Messages outside the content and dialogs, by their text: what is saved side by side answers in any order. */
 const messages = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert]')]
     .filter((e) => !e.closest('main, dialog'))
-    .flatMap((e) => outline(e))
+    .map((e) => outline(e))
+    .sort((a, b) => (a.join() < b.join() ? -1 : 1))
+    .flat()
     .map((line) => `message: ${line}`);
 
 /**

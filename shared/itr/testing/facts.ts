@@ -274,7 +274,7 @@ export const toldBy: readonly (readonly [prefix: string, at: string, message: st
     (key) => [`undertakings.${key}.`, `undertakings.${key}.total`, 'Deduction under section 80-IA'] as const,
   ),
   ['pass_through.rows.0.', '', 'Tax of {found} deducted by the trust or fund'],
-  ['other_information.not_credited.', '', '{found} of income is not in the profit and loss account'],
+  ['other_information.not_credited.', '', 'Income of {found} is not in the profit and loss account'],
   ['included_income.rows.0.', '', 'Income of {value} is included here (section 64)'],
   ['other_information.not_credited.', 'schedule_bp.business.add_other', 'Item 23 of Schedule BP'],
   ...['rows', 'changes'].map(
@@ -282,7 +282,7 @@ export const toldBy: readonly (readonly [prefix: string, at: string, message: st
       [
         `partners.${list}.0.remuneration`,
         'profit_loss.partners_remuneration',
-        'Remuneration in the accounts',
+        'Remuneration debited in the accounts',
       ] as const,
   ),
 ];
