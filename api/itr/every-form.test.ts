@@ -138,7 +138,9 @@ describe.each(forms)('%s over HTTP', (type, key, _status, data) => {
     expect(text).toContain('Documents behind this return');
     expect(text).toContain('Form 26AS and the annual information statement (AIS) (285BB)');
     const ticks = (await readXlsxFile(
-      (await server.get(`/api/itr/${id}/computation.xlsx`, token)).bytes,
+      (
+        await server.get(`/api/itr/${id}/computation.xlsx`, token)
+      ).bytes,
     )) as unknown as { data: unknown[][] }[];
     expect(ticks[2]!.data.filter((r) => r[2] === 'Yes').map((r) => r[0])).toEqual([
       'Form 26AS and the annual information statement (AIS)',
