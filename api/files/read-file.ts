@@ -195,7 +195,7 @@ async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
     }
   }
   if (/\.(xlsx?|xlsm)$/.test(name)) throw refuse('This is not an Excel file (.xlsx).');
-  throw wrongType('Send a .json, .csv, .xlsx, .xml or .zip file.');
+  throw wrongType('Upload a .json, .csv, .xlsx, .xml or .zip file.');
 }
 
 /** Whether bytes are text: no control characters except tabs and line breaks, in any supported encoding. */

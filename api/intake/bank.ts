@@ -45,7 +45,7 @@ export const askDates = (date: string): AskedQuestion =>
 export const bankReader: Reader<{ papers: YearPaper[] }> = {
   read: async (given, file): Promise<Reading<{ papers: YearPaper[] }>> => {
     if (file.kind !== 'tables') {
-      throw invalidField('file', 'Send the bank statement as CSV or Excel', 'other_kind');
+      throw invalidField('file', 'Upload the bank statement as CSV or Excel', 'other_kind');
     }
     const table = file.tables.find((t) => readBank(t.rows).heading) ?? file.tables[0]!;
     const read = readBank(table.rows, {

@@ -216,7 +216,7 @@ const stateOf = (record: IntakeDoc): void => {
       record.state === 'applied' ? 'already_applied' : 'already_undone',
       record.state === 'applied'
         ? 'This file has already been imported.'
-        : 'This import was undone. Send the file again.',
+        : 'This import was undone. Upload the file again.',
     );
 };
 

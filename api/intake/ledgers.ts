@@ -133,7 +133,7 @@ export const ledgersReader: Reader<LedgerData> = {
     const byLedger = new Map([...(entity ? await mappingOf(deps, entity) : []), ...remembered]);
     const pan = entity ? String(entityData(deps, entity)['pan'] ?? '').toUpperCase() : '';
     if (file.kind === 'json')
-      throw malformedField('file', 'Send the trial balance as CSV, Excel or Tally XML');
+      throw malformedField('file', 'Upload the trial balance as CSV, Excel or Tally XML');
     const found = readBalances(file, { mapping: remembered, byLedger, said: given.mapping }, pan);
     const { ledgers, issues, unmapped, columns } = found;
     if (ledgers.length === 0)

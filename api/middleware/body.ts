@@ -168,7 +168,7 @@ async function readMultipart(ctx: Context, route: Route, reading: Reading): Prom
   for (const [field, value] of Object.entries(request.files ?? {})) {
     if (!spec.files.includes(field))
       throw malformed(sentence('Unexpected file field {name}.', { name: field.slice(0, 50) }));
-    if (Array.isArray(value)) throw malformed('Send one file at a time.');
+    if (Array.isArray(value)) throw malformed('Upload one file at a time.');
     const file = value as { originalFilename?: string | null; size: number; filepath: string };
     await reading.scan(file.filepath);
     uploads[field] = { name: file.originalFilename ?? '', size: file.size, path: file.filepath };

@@ -153,7 +153,7 @@ export const acceptTds = route({
     if (!stored) throw failure(409, 'no_correction', 'This is not a correction statement.');
     if (body.mode === 'take') refuseClosed(tdsLife, record);
     const upload = uploads['file'];
-    if (!upload) throw invalidField('file', 'Send the consolidated file');
+    if (!upload) throw invalidField('file', 'Upload the consolidated file');
     const read = takeStatementText(textOfBytes(await readFile(upload.path)));
     const base = {
       head: headOf(deps, stored),

@@ -45,7 +45,7 @@ export const keepChallanFile = route({
     const { record } = at;
     if (taking) refuseClosed(tdsLife, record);
     const upload = uploads['file'];
-    if (!upload) throw invalidField('file', 'Send the challan file (.csi)');
+    if (!upload) throw invalidField('file', 'Upload the challan file (.csi)');
     note({ kind: 'tds', id: body.tds_id, detail: `challan file ${body.mode}` });
     const text = textOfBytes(await readFile(upload.path));
     const read = readChallanFile(upload.name, text);

@@ -196,7 +196,7 @@ export const correctFiled = route({
     const entity = await reachDeductor(user, body.company_id, 'edit');
     refuseLater(deps, body.filed_on);
     const upload = uploads['file'];
-    if (!upload) throw invalidField('file', 'Send the text file of the statement that was filed');
+    if (!upload) throw invalidField('file', 'Upload the text file of the statement that was filed');
     const { record, read } = await takeFiled(call, entity, textOfBytes(await readFile(upload.path)), {
       token_number: body.token_number,
       filed_on: body.filed_on,

@@ -165,8 +165,8 @@ async function takeTables(
   const file = await readUpload(upload);
   if (file.kind === 'json') refuseOtherKind(file, []);
   if (file.kind !== 'tables')
-    throw malformed('Send a .xlsx, .csv or .txt file', [
-      { path: 'file', message: 'Send a .xlsx, .csv or .txt file' },
+    throw malformed('Upload a .xlsx, .csv or .txt file', [
+      { path: 'file', message: 'Upload a .xlsx, .csv or .txt file' },
     ]);
   refuseUnits(file.tables);
   return takeSheets(record.form_type, file.tables, asked, mode, standing, tan);

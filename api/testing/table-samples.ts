@@ -257,7 +257,7 @@ async function tds(truth: Truth): Promise<{ fate: Fate; why: string[] }> {
 async function statement(truth: Truth): Promise<{ fate: Fate; why: string[] }> {
   const { file, other } = await opened(truth, ['gstr2b'], ['gstr2b']);
   if (other) return { fate: 'refused', why: [other] };
-  if (file.kind !== 'json') return { fate: 'refused', why: ['Send the GSTR-2B JSON file'] };
+  if (file.kind !== 'json') return { fate: 'refused', why: ['Upload the GSTR-2B JSON file'] };
   const read = readGstr2b(file.value);
   const { of, documents, together } = truth.truth;
   const own = [

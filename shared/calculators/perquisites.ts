@@ -275,7 +275,7 @@ export const perquisites = calculator({
     if (latest)
       warnings.push(
         sentence(
-          'Amounts of rule 15 of the Income-tax Rules, 2026, as reported of the notified rules; the amount for another vehicle of the employee is that of rule 3.',
+          'Amounts under rule 15 of the Income-tax Rules, 2026, as reported from the notified rules; the amount for another vehicle of the employee is the one under rule 3.',
         ),
       );
     add(

@@ -4,7 +4,7 @@ const patterns = {
   notAis: 'This is not an Annual Information Statement of the portal.',
   cutAis: 'The AIS file is incomplete or damaged: download it again from the portal.',
   wrongKey:
-    'The AIS does not open with the PAN and the date of birth (or incorporation) of this client. Check both on the client’s page, or send the client’s own file.',
+    'The AIS does not open with the PAN and the date of birth (or incorporation) of this client. Check both on the client’s page, or upload the client’s own file.',
   noBirthDate: 'Enter the client’s date of birth (or incorporation) first: the file opens with it.',
   wrongPan: 'This file is for PAN {found}, not this client. Nothing was imported.',
   wrongYear: 'This file is for financial year {found}, not {expected}. Nothing was imported.',
@@ -16,7 +16,7 @@ const patterns = {
   unknownSection: 'Part “{title}” of the AIS is not recognised: decide on its rows yourself.',
   sumDiffers: '{code} of {payer}: the rows total {found}, the file says {expected}.',
   aisPdf:
-    'This is the AIS as a PDF. Download it from the portal as JSON (for the AIS utility) and send that: it has every row.',
+    'This is the AIS as a PDF. Download it from the portal as JSON (for the AIS utility) and upload that: it has every row.',
   as26Pdf: 'This is Form 26AS as a PDF. Download it from TRACES as text and send that: it has every row.',
   cut26as: 'Form 26AS is incomplete: it ends before its last part. Download it again.',
   not26as: 'This is not the text of a Form 26AS.',
@@ -28,7 +28,7 @@ const patterns = {
   pdfLocked:
     'This PDF does not open with the PAN and the date of birth of this client. Enter its password, or save it without one and send that.',
   zipLocked:
-    'This zip file does not open with this client’s date of birth (or incorporation). Enter its password, or send the files in it.',
+    'This zip file does not open with this client’s date of birth (or incorporation). Enter its password, or upload the files in it.',
   wrongPassword: 'The file does not open with this password.',
   cutPdf: 'This PDF is incomplete or damaged.',
   quarterSum: 'The quarters of Part A total {found}, but its total line is {expected}.',

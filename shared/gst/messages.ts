@@ -126,7 +126,8 @@ const gstPatterns = {
   advanceRefund:
     'A refund of an advance: lower the advances of the return, or amend those of the earlier period',
   advanceBilled: 'The advance names an invoice: it is an advance only as long as none was issued',
-  advanceKind: 'Say whether this is an advance received, one adjusted or a payment of a bill: {kind}',
+  advanceKind:
+    'State whether this is an advance received, an advance adjusted or a payment of a bill: {kind}',
   isAdvances:
     'This is a register of advances (table 11 of GSTR-1). Enter the advances in the table Advances received of the return.',
   noHeading: 'No heading row of this table was found',

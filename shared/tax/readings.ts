@@ -116,12 +116,12 @@ export const contestedPoints = [
     readings: [
       {
         value: 'average-rate',
-        label: 'Dividend bears tax at the average rate of slab income',
+        label: 'Dividend is taxed at the average rate on slab income',
         authority: 'Department’s utility',
       },
       {
         value: 'top-slice',
-        label: 'Dividend bears tax as the top slice of slab income',
+        label: 'Dividend is taxed as the top slice of slab income',
         authority: 'First Schedule, proviso to Paragraph A, which names no rate',
       },
     ],

@@ -97,8 +97,8 @@ export const saveHsn = route({
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, [], ['sales-register', 'purchase-register']);
     if (file.kind !== 'tables')
-      throw malformed('Send the HSN list as CSV or Excel', [
-        { path: 'file', message: 'Send the HSN list as CSV or Excel' },
+      throw malformed('Upload the HSN list as CSV or Excel', [
+        { path: 'file', message: 'Upload the HSN list as CSV or Excel' },
       ]);
     const { codes, refused } = readHsnList(file.tables.map((t) => t.rows));
     if (codes.length === 0 || codes.length > MOST) {

@@ -38,7 +38,7 @@ const oneFile = {
 async function jsonFile(upload: Parameters<typeof readUpload>[0]): Promise<unknown> {
   const file = await readUpload(upload);
   refuseOtherKind(file, ['einvoice', 'eway']);
-  if (file.kind !== 'json') throw malformedField('file', 'Send the JSON file of e-invoices or e-way bills');
+  if (file.kind !== 'json') throw malformedField('file', 'Upload the JSON file of e-invoices or e-way bills');
   return file.value;
 }
 

@@ -70,7 +70,7 @@ describe('POST /gst/gstr1/import', () => {
   it.each([
     ['bad.xlsx', 'x'.repeat(40_000), 400, 'This is not an Excel file (.xlsx).'],
     ['bad.json', `{"gstin": ${'['.repeat(300_000)}`, 400, 'This file is not valid JSON'],
-    ['bad.doc', 'x'.repeat(300_000), 415, 'Send a .json, .csv, .xlsx, .xml or .zip file.'],
+    ['bad.doc', 'x'.repeat(300_000), 415, 'Upload a .json, .csv, .xlsx, .xml or .zip file.'],
   ])('refuses %s with the same words when it is large', async (name, content, status, message) => {
     const e = await buildGstEntity(server);
     const { gst_id } = (await save(e, {})).body;

@@ -21,7 +21,7 @@ describe.skipIf(missing)('every sample of tables', () => {
   // Refused in words, with what to send instead: no reader is here for them.
   const byName: Record<string, RegExp> = {
     'gstr2a-102025.json': /GSTR-2A download .*Import the GSTR-2B/,
-    'gstr2b-details.xlsx': /Send the GSTR-2B JSON file/,
+    'gstr2b-details.xlsx': /Upload the GSTR-2B JSON file/,
     'ims-download.json': /Invoice Management System .*Import the GSTR-2B/,
   };
   for (const truth of truths.filter((t) => judges[t.task]))

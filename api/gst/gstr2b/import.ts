@@ -71,8 +71,8 @@ export const importGstr2b = route({
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, ['gstr2b'], ['gstr2b']);
     if (file.kind !== 'json')
-      throw malformed('Send the GSTR-2B JSON file', [
-        { path: 'file', message: 'Send the GSTR-2B JSON file' },
+      throw malformed('Upload the GSTR-2B JSON file', [
+        { path: 'file', message: 'Upload the GSTR-2B JSON file' },
       ]);
     const read = readGstr2b(file.value);
     if (!read.period) throw invalidField('file', read.problems[0]!.message, 'unknown_file');
@@ -257,8 +257,8 @@ export const importPurchases = route({
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, [], ['purchase-register', 'gstr2a', 'gstr2b']);
     if (file.kind !== 'tables')
-      throw malformed('Send the purchase register as CSV or Excel', [
-        { path: 'file', message: 'Send the purchase register as CSV or Excel' },
+      throw malformed('Upload the purchase register as CSV or Excel', [
+        { path: 'file', message: 'Upload the purchase register as CSV or Excel' },
       ]);
     refuseUnits(file.tables);
     const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);

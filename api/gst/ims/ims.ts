@@ -82,7 +82,7 @@ export const importIms = route({
     const asked = await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, ['ims']);
-    if (file.kind !== 'json') throw malformedField('file', 'Send the IMS JSON file');
+    if (file.kind !== 'json') throw malformedField('file', 'Upload the IMS JSON file');
     const read = readIms(file.value);
     if (read.problems.length > 0)
       throw invalid(

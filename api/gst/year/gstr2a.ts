@@ -77,7 +77,7 @@ export const importGstr2a = route({
     await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, ['gstr2a']);
-    if (file.kind !== 'json') throw malformedField('file', 'Send the GSTR-2A JSON file');
+    if (file.kind !== 'json') throw malformedField('file', 'Upload the GSTR-2A JSON file');
     const read = readGstr2a(file.value);
     const fatal = read.problems.filter((p) => p.fatal);
     if (fatal.length > 0)

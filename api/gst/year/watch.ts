@@ -404,7 +404,7 @@ export const importPayments = route({
     const of = await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, [], ['purchase-register', 'day-book']);
-    if (file.kind !== 'tables') throw malformedField('file', 'Send the payments as CSV or Excel');
+    if (file.kind !== 'tables') throw malformedField('file', 'Upload the payments as CSV or Excel');
     const today = todayInIst(deps.now());
     const reads = file.tables.map((t) => readPayments(t.rows, today)).filter((r) => r !== undefined);
     if (reads.length === 0)

@@ -51,7 +51,7 @@ const currentRow = (label: string, node: string, { house, sources }: CurrentLoss
     { label, json: `${node}.IncCYLA` },
     {
       income: total('Income of the year', 'IncOfCurYrUnderThatHead'),
-      ...(house ? { house_loss: totalIfAny('Loss of house property set off', 'HPlossCurYrSetoff') } : {}),
+      ...(house ? { house_loss: totalIfAny('House property loss set off', 'HPlossCurYrSetoff') } : {}),
       ...(sources
         ? { sources_loss: totalIfAny('Loss of other sources set off', 'OthSrcLossNoRaceHorseSetoff') }
         : {}),
@@ -91,16 +91,16 @@ export const currentLosses = (year: Itr2Year) =>
         year.rates.map((g) => [g.key, currentRow(g.label, g.pool, { house: true, sources: true })]),
       ),
       ...Object.fromEntries(lastRows(year).map((r) => [r.key, currentRow(r.label, r.node, r)])),
-      house_loss: total('Loss of house property of the year', 'TotalCurYr.TotHPlossCurYr'),
+      house_loss: total('House property loss of the year', 'TotalCurYr.TotHPlossCurYr'),
       sources_loss: total('Loss of other sources of the year', 'TotalCurYr.TotOthSrcLossNoRaceHorse'),
-      house_set_off: total('Loss of house property set off', 'TotalLossSetOff.TotHPlossCurYrSetoff', {
+      house_set_off: total('House property loss set off', 'TotalLossSetOff.TotHPlossCurYrSetoff', {
         max: common.houseProperty.lossAgainstOthers,
       }),
       sources_set_off: total(
         'Loss of other sources set off',
         'TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff',
       ),
-      house_left: total('Loss of house property remaining', 'LossRemAftSetOff.BalHPlossCurYrAftSetoff'),
+      house_left: total('House property loss remaining', 'LossRemAftSetOff.BalHPlossCurYrAftSetoff'),
       sources_left: total(
         'Loss of other sources remaining',
         'LossRemAftSetOff.BalOthSrcLossNoRaceHorseAftSetoff',

@@ -28,7 +28,7 @@ const onlyOld = [
 ];
 
 const notFor = (no: number, who: string, section: string): string =>
-  `${no} nil $D.${section}, $U.${section} if ${who} # ${who === 'huf' ? 'This deduction is for individuals only' : 'This deduction is not for a non-resident'}`;
+  `${no} nil $D.${section}, $U.${section} if ${who} # ${who === 'huf' ? 'This deduction is for individuals only' : 'This deduction is not available to non-residents'}`;
 
 /** The four tables of Schedule 80G with their deductible share. */
 const tables80g = [

@@ -97,7 +97,7 @@ const currentRow = (label: string, node: string, { house, business, sources }: T
     { label, json: `${node}.IncCYLA` },
     {
       income: total('Income of the year', 'IncOfCurYrUnderThatHead'),
-      ...(house ? { house_loss: totalIfAny('Loss of house property set off', 'HPlossCurYrSetoff') } : {}),
+      ...(house ? { house_loss: totalIfAny('House property loss set off', 'HPlossCurYrSetoff') } : {}),
       ...(business ? { business_loss: totalIfAny('Business loss set off', 'BusLossSetoff') } : {}),
       ...(sources
         ? { sources_loss: totalIfAny('Loss of other sources set off', 'OthSrcLossNoRaceHorseSetoff') }
@@ -134,12 +134,12 @@ export const currentLosses = (year: Itr3Year) =>
       }).optional(),
       ...Object.fromEntries(rowsOf(year).map((r) => [r.key, currentRow(r.label, r.node, r)])),
       ...worked([
-        ['house_loss', 'Loss of house property of the year', 'TotalCurYr.TotHPlossCurYr'],
+        ['house_loss', 'House property loss of the year', 'TotalCurYr.TotHPlossCurYr'],
         ['business_loss', 'Business loss of the year', 'TotalCurYr.TotBusLoss'],
         ['sources_loss', 'Loss of other sources of the year', 'TotalCurYr.TotOthSrcLossNoRaceHorse'],
         [
           'house_set_off',
-          'Loss of house property set off',
+          'House property loss set off',
           'TotalLossSetOff.TotHPlossCurYrSetoff',
           { max: common.houseProperty.lossAgainstOthers },
         ],
@@ -149,7 +149,7 @@ export const currentLosses = (year: Itr3Year) =>
           'Loss of other sources set off',
           'TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff',
         ],
-        ['house_left', 'Loss of house property remaining', 'LossRemAftSetOff.BalHPlossCurYrAftSetoff'],
+        ['house_left', 'House property loss remaining', 'LossRemAftSetOff.BalHPlossCurYrAftSetoff'],
         ['business_left', 'Business loss remaining', 'LossRemAftSetOff.BalBusLossAftSetoff'],
         [
           'sources_left',

@@ -250,7 +250,7 @@ export const businessRules: readonly Rule[] = [
       return when(found < value, row.to('PresumptiveIncome'), { found, value });
     }),
   ),
-  rule(120, 'Section 44AD is not for a non-resident', (r) =>
+  rule(120, 'Section 44AD is not available to non-residents', (r) =>
     when(!r.resident && r.n(`${AD}.TotPersumptiveInc44AD`) > 0, `${AD}.TotPersumptiveInc44AD`),
   ),
   rule(130, 'Section 44ADA is not for a Hindu undivided family', (r) =>
