@@ -26,7 +26,7 @@ const patterns = {
   notForm16: 'This is not a Form 16 or 16A.',
   noText: 'This PDF contains images, not text. Download it from the portal again instead of scanning it.',
   pdfLocked:
-    'This PDF does not open with the PAN and the date of birth of this client. Enter its password, or save it without one and send that.',
+    'This PDF does not open with the PAN and the date of birth of this client. Enter its password, or save it without one and upload that.',
   zipLocked:
     'This zip file does not open with this client’s date of birth (or incorporation). Enter its password, or upload the files in it.',
   wrongPassword: 'The file does not open with this password.',

@@ -158,7 +158,7 @@ const gstPatterns = {
   ask2b:
     '{common} documents of this file are already saved; {missing} saved ones are not in it. Choose whether the file is added to the statement or replaces it',
   parts2b: '{have} of {of} files of this GSTR-2B are imported: import the others as well',
-  added2b: 'Added to the GSTR-2B of the period: {count} documents more',
+  added2b: 'Added to the GSTR-2B of the period: {count} more documents',
   samePart2b: 'This file was imported before: its documents were replaced',
   summaries2b:
     'The files of this GSTR-2B have different summaries: the credit was totalled from the documents',

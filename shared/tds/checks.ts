@@ -44,7 +44,7 @@ export const tdsPatterns = {
   needsField: 'Required by the file: {what}',
   needsPhone: 'Enter a contact number with STD code, such as 022-12345678, or a mobile number',
   needsStdCode: 'Enter the phone number with STD code and a dash, such as 022-12345678',
-  phoneLength: 'With STD code, the number has more than ten digits',
+  phoneLength: 'The number has more than ten digits with its STD code',
   needsEmail: 'Enter an e-mail address here, or for the other party if only one is required',
   onlyWithTax: 'Under code {code}, tax deducted and deposited must be 0.00: it was paid as advance tax',
   panWordNotAllowed: 'Code {code} requires a PAN, not a substitute',

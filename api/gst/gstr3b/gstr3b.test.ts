@@ -150,7 +150,7 @@ describe('GSTR-2B and GSTR-3B', () => {
       gst_id: first.body.gst_id,
       documents: 200,
       merged: 'added',
-      warnings: ['Added to the GSTR-2B of the period: 80 documents more'],
+      warnings: ['Added to the GSTR-2B of the period: 80 more documents'],
     });
     expect((await send(part(121, 80))).body).toMatchObject({ documents: 200, merged: 'same-part' });
     // 200 documents with 180 of integrated tax each.
