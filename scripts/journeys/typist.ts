@@ -50,6 +50,9 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
     while (!(await page.$(there))) {
       const around = path.split('.').map((_, i, all) => all.slice(0, i + 1).join('.'));
       const heads = around.map((p) => `button[data-part="${p}"][aria-expanded=false]`).join(', ');
+      // A field that an answer brings up comes a frame later.
+      await page.waitForSelector(`${there}, ${heads}`);
+      if (await page.$(there)) return;
       await tabTo(heads);
       await page.keyboard.press('Enter');
     }
