@@ -318,13 +318,18 @@ const keptLines = (): string[] =>
     .sort();
 
 /** Messages outside the content and dialogs, by their text: what is saved side by side answers in any order. */
-const messages = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[role=status], [role=alert]')]
-    .filter((e) => !e.closest('main, dialog'))
-    .map((e) => outline(e))
+const messages = (): string[] => {
+  const told: string[][] = [];
+  for (const e of document.querySelectorAll<HTMLElement>('[role=status], [role=alert]'))
+    if (!e.closest('main, dialog'))
+      for (const line of outline(e))
+        if (line.startsWith('button') && told.length > 0) told.at(-1)!.push(line);
+        else told.push([line]);
+  return told
     .sort((a, b) => (a.join() < b.join() ? -1 : 1))
     .flat()
     .map((line) => `message: ${line}`);
+};
 
 /**
  * Notes the step just taken: where it led, what is shown, has the focus and is kept in the browser, and what was asked of the server
