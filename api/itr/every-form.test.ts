@@ -134,7 +134,7 @@ describe.each(forms)('%s over HTTP', (type, key, _status, data) => {
     const pdf = await server.get(`/api/itr/${id}/computation.pdf`, token);
     expect(pdf.status).toBe(200);
     const text = await textOf(pdf.bytes);
-    // the box of each document is drawn; what it says stands in the workbook in words
+    // the PDF draws a box for each document; the workbook says the same in words
     expect(text).toContain('Documents behind this return');
     expect(text).toContain('Form 26AS and the annual information statement (AIS) (285BB)');
     const ticks = (await readXlsxFile(

@@ -296,20 +296,33 @@ const pointed = (target: EventTarget): Cursor | undefined => {
   return line === undefined ? undefined : { line: Number(line), column: Number(column ?? 0) };
 };
 
-/** Sets the title of the cell under the mouse: those of the other cells are never needed. */
-function explain(target: EventTarget, lines: readonly Line[], columns: readonly BoardColumn[]): void {
-  const at = pointed(target);
-  const found = at && lines[at.line];
-  const column = at && columns[at.column - 1];
-  if (found?.kind !== 'row' || !column) return;
-  const cell = mostUrgent(cellsIn(found.row, column));
-  (target as HTMLElement).closest<HTMLElement>('[data-column]')!.title = cell ? titleOf(cell) : '';
+/**
+ * Sets the title of the cell under the mouse: those of the other cells are never needed. Set again when the rows change, as a cell
+ * is then another client's where it is.
+ */
+function useTitles(lines: readonly Line[], columns: readonly BoardColumn[]) {
+  const last = useRef<EventTarget>(undefined);
+  const explain = (target: EventTarget) => {
+    last.current = target;
+    const at = pointed(target);
+    const found = at && lines[at.line];
+    const column = at && columns[at.column - 1];
+    if (found?.kind !== 'row' || !column) return;
+    const cell = mostUrgent(cellsIn(found.row, column));
+    (target as HTMLElement).closest<HTMLElement>('[data-column]')!.title = cell ? titleOf(cell) : '';
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `explain` reads the newest of both
+  useEffect(() => {
+    if (last.current) explain(last.current);
+  }, [lines, columns]);
+  return explain;
 }
 
 /** Clients by duty, virtualized; one tab stop: arrows move, Enter opens, Space selects. */
 export function BoardGrid({ label, lines, group, columns, counts, usual, selected, onSelected }: Props) {
   const navigate = useNavigate();
   const bar = useKeyBar();
+  const explain = useTitles(lines, columns);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -394,7 +407,7 @@ export function BoardGrid({ label, lines, group, columns, counts, usual, selecte
       aria-multiselectable
       tabIndex={0}
       onScroll={look}
-      onPointerOver={(e) => explain(e.target, lines, columns)}
+      onPointerOver={(e) => explain(e.target)}
       onKeyDown={onKeyDown}
       onClick={(e) => {
         const where = pointed(e.target);

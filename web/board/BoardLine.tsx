@@ -31,7 +31,7 @@ const DutyCell = memo(
     return (
       <Part
         role="gridcell"
-        // Only what the keyboard is at is asked for by its id and read out; the mouse is answered by `titleOf`.
+        // Only the cell under the keyboard cursor needs an id and a title; the mouse gets its title from the grid.
         id={here ? id : undefined}
         data-column={column}
         data-here={here || undefined}
@@ -132,7 +132,7 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
   );
 });
 
-/** What is said of a cell where the mouse or the keyboard is. */
+/** Tooltip and spoken name of the cell under the mouse or keyboard cursor. */
 export const titleOf = (cell: Cell): string =>
   [
     cell.duty,

@@ -30,7 +30,7 @@ export function TaxLines({
     </tr>
   );
   return (
-    <Scroller label={caption}>
+    <Scroller label={caption} cards>
       <FigureTable>
         <thead>
           <tr>

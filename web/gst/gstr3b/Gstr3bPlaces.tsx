@@ -39,7 +39,7 @@ export function Places({
               list.map((p, k) => (k === i ? { ...p, ...part } : p)),
             );
           return (
-            <Scroller key={kind} label={label}>
+            <Scroller key={kind} label={label} cards>
               <Cells>
                 <caption>{label}</caption>
                 {list.length > 0 && (

@@ -64,7 +64,7 @@ export function SetOffCard({
         {payment.setOff.steps.length === 0 ? (
           <Note>{t('No credit is used.')}</Note>
         ) : (
-          <Scroller label={t('Steps of the set-off')}>
+          <Scroller label={t('Steps of the set-off')} cards>
             <FigureTable>
               <caption>{t('Steps of the set-off')}</caption>
               <thead>
@@ -87,7 +87,7 @@ export function SetOffCard({
               <tbody>
                 {payment.setOff.steps.map((s, i) => (
                   <tr key={`${s.credit} ${s.against}`}>
-                    <td>{i + 1}</td>
+                    <th scope="row">{i + 1}</th>
                     <td>{headName(s.credit)}</td>
                     <td>{headName(s.against)}</td>
                     <td data-align="right">{formatPaise(s.amount)}</td>

@@ -40,7 +40,7 @@ const ascending: readonly unknown[] = [
 ];
 const compared = (a: Uint8Array, b: Uint8Array) => Math.sign(Buffer.compare(a, b));
 
-it('bytes of values stand in the order of their types and values', () => {
+it('keys sort by type, then by value', () => {
   for (const [i, a] of ascending.entries())
     for (const [j, b] of ascending.entries())
       expect([a, b, compared(encodeValue(a), encodeValue(b))]).toEqual([a, b, Math.sign(i - j)]);
