@@ -150,15 +150,18 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       await closed;
       clearInterval(sweep);
       clearTimeout(late);
-      await stopJanitor();
-      await stopSealing();
-      await stopJobs();
-      await stopMailQueue();
-      await deps.workers.close();
-      await deps.mail.drain();
-      await stopAccessLog();
-      await stopHeads();
-      await database.close();
+      try {
+        await stopJanitor();
+        await stopSealing();
+        await stopJobs();
+        await stopMailQueue();
+        await deps.workers.close();
+        await deps.mail.drain();
+        await stopAccessLog();
+        await stopHeads();
+      } finally {
+        await database.close();
+      }
     })();
     return stopping;
   };

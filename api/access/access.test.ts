@@ -1,6 +1,7 @@
+import mongoose from 'mongoose';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeHeads } from '../audit/head.ts';
+import { noteHead, writeHeads } from '../audit/head.ts';
 import { tidy } from '../janitor.ts';
 import { buildDriveOwner, buildShare, putFile } from '../testing/drive.ts';
 import { buildEntity, buildReturn, buildUser, signInAdmin, type TestUser } from '../testing/factories.ts';
@@ -165,6 +166,21 @@ describe('the log', () => {
     expect((await verifyAccess(server.deps)).broken).toBe(last.seq);
     await AccessBatch.collection.insertOne(last);
     await Access.collection.insertMany(rows);
+  });
+
+  it('keeps the later head of two written at once, also the very first', async () => {
+    const heads = mongoose.connection.collection('chain_heads');
+    const kept = await heads.findOne({ chain: 'access' });
+    await heads.deleteOne({ chain: 'access' });
+    const [old, late] = [{ ...server.deps }, { ...server.deps }];
+    for (const seq of [1, 2]) {
+      noteHead(old, 'access', seq, 'old');
+      noteHead(late, 'access', seq + 1, 'late');
+      await Promise.all([writeHeads(old), writeHeads(late), writeHeads(old), writeHeads(late)]);
+      expect(await heads.findOne({ chain: 'access' })).toMatchObject({ seq: seq + 1, hash: 'late' });
+    }
+    await heads.deleteOne({ chain: 'access' });
+    await heads.insertOne(kept!);
   });
 
   it('shows rows cut off the end of the audit trail', async () => {

@@ -2,6 +2,7 @@ import type mongoose from 'mongoose';
 import type { AccessAct } from '../../shared/access.ts';
 import { noteHead } from '../audit/head.ts';
 import type { Deps } from '../base/deps.ts';
+import { isDuplicate } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
 import type { Touched } from '../base/touched.ts';
 import { withTransaction } from '../database/connect.ts';
@@ -113,7 +114,7 @@ async function writeBatch(deps: Deps, rows: readonly Row[]): Promise<void> {
         await Access.insertMany(rows.map((row) => ({ ...row, batch: seq })));
       });
     } catch (error) {
-      if ((error as { code?: number }).code !== 11_000) throw error;
+      if (!isDuplicate(error)) throw error;
       continue;
     }
     noteHead(deps, 'access', seq, hash);

@@ -4,7 +4,7 @@ import { financialYearOf, todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { invalid, stale } from '../base/errors.ts';
+import { invalid, isDuplicate, stale } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { type Route, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
@@ -70,7 +70,12 @@ const saveAdvanceTax = route({
         { $set: change, $inc: { version: 1 } },
       );
       if (matchedCount !== 1) throw stale(presentEstimate(user, await stored()));
-    } else await AdvanceTax.create([{ entity_id: entity._id, assessment_year: year, ...change }]);
+    } else
+      try {
+        await AdvanceTax.create([{ entity_id: entity._id, assessment_year: year, ...change }]);
+      } catch (error) {
+        throw isDuplicate(error) ? stale(presentEstimate(user, await stored())) : error;
+      }
     note({ kind: 'company', id: params.id, detail: financialYearOf(year) });
     return presentEstimate(user, await stored());
   },

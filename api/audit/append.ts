@@ -1,5 +1,6 @@
 import type { AuditNote } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
+import { isDuplicate } from '../base/errors.ts';
 import { type AuditRow, hashRow } from './chain.ts';
 import { noteHead } from './head.ts';
 import { Audit } from './model.ts';
@@ -49,7 +50,7 @@ async function append(deps: Deps, entry: Entry): Promise<void> {
       return;
     } catch (error) {
       heads.delete(deps);
-      if ((error as { code?: number }).code !== 11_000) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
   throw new Error('The audit trail could not be written');

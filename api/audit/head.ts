@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 import type { Deps } from '../base/deps.ts';
+import { isDuplicate } from '../base/errors.ts';
+import { op } from '../base/records.ts';
 
 /**
  * The newest link of a chain under a key: reveals rows removed from the end, and cannot be forged with the
@@ -40,29 +42,43 @@ export function noteHead(deps: Deps, chain: ChainName, seq: number, hash: string
   heads.set(chain, { seq, hash });
 }
 
+/** Stores a head unless a later one is there; two processes, or a round and the last write, may store at once. */
+async function storeHead(deps: Deps, chain: ChainName, seq: number, hash: string): Promise<void> {
+  const fresh = { seq, hash, mac: macOf(deps, chain, seq, hash) };
+  const later = async () => (await Head.countDocuments({ chain, seq: op({ $gte: seq }) })) > 0;
+  do {
+    try {
+      await Head.updateOne({ chain, seq: op({ $lt: seq }) }, { $set: fresh }, { upsert: true });
+      return;
+    } catch (error) {
+      // A head is there that the filter does not reach: a later one, or one stored since the filter was tried.
+      if (!isDuplicate(error)) throw error;
+    }
+  } while (!(await later()));
+}
+
 /** Writes the changed heads, never over a later one of another process. */
 export async function writeHeads(deps: Deps): Promise<void> {
   const heads = noted.get(deps);
   if (!heads) return;
   for (const [chain, { seq, hash }] of [...heads]) {
-    const fresh = { chain, seq, hash, mac: macOf(deps, chain, seq, hash) };
-    const stored = await Head.findOne({ chain }).lean();
-    if (!stored) await Head.create([fresh]);
-    else if (stored.seq < seq) await Head.updateOne({ _id: stored._id, seq: stored.seq }, { $set: fresh });
+    await storeHead(deps, chain, seq, hash);
     if (heads.get(chain)?.seq === seq) heads.delete(chain);
   }
 }
 
 /** Writes heads every five seconds. The returned function stops it after a last write. */
 export function startHeads(deps: Deps): () => Promise<void> {
+  let round = Promise.resolve();
   const timer = setInterval(() => {
-    void writeHeads(deps).catch((error: Error) =>
+    round = writeHeads(deps).catch((error: Error) =>
       deps.log.error({ kind: error.name }, 'the heads of the chains could not be written'),
     );
   }, 5000);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    await round;
     await writeHeads(deps);
   };
 }

@@ -89,6 +89,8 @@ export const conflict = <const T extends string>(
 /** 409: someone saved in between; includes the stored record. */
 export const stale = (stored: unknown) =>
   failure(409, 'stale_version', 'This was changed elsewhere since you opened it.', { details: { stored } });
+/** Whether the store refused a write because its unique key is taken. */
+export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 11_000;
 /** 413: larger than allowed. */
 export const tooLarge = <const T extends string>(words: Words<T>) => failure(413, 'too_large', words);
 /** 415: a type this call does not accept. */
@@ -139,6 +141,7 @@ function fromLibrary(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const e = error as Error & { status?: number; httpCode?: number; type?: string; code?: unknown };
   const status = e.status ?? e.httpCode;
+  if (isDuplicate(e)) return conflict('saved_meanwhile', 'Someone saved this just now. Please try again.');
   if (
     e.type === 'stream.not.readable' ||
     e.code === 'ECONNRESET' ||

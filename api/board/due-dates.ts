@@ -4,11 +4,10 @@ import { deadlineKinds } from '../../shared/duties/deadlines.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { isState } from '../../shared/gst/data/states.ts';
 import type { SignedIn } from '../base/call.ts';
-import { conflict, forbidden, invalidField, notFound } from '../base/errors.ts';
+import { conflict, forbidden, invalidField, isDuplicate, notFound } from '../base/errors.ts';
 import { presentStored, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
-import { isDuplicate } from '../entities/store.ts';
 import { fitsKind } from './load.ts';
 import { DueDate, type DueDateDoc } from './model.ts';
 

@@ -4,7 +4,7 @@ import type { Registration } from '../../shared/entities/registrations.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { say, sentence } from '../../shared/forms/messages.ts';
 import type { FormValues } from '../../shared/forms/paths.ts';
-import { conflict, failure, invalid, notFound, stale } from '../base/errors.ts';
+import { conflict, failure, invalid, isDuplicate, notFound, stale } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
@@ -26,7 +26,6 @@ import {
   alreadyThere,
   entityRecord,
   insertEntity,
-  isDuplicate,
   refuseOverPlan,
   uniqueKey,
 } from './store.ts';

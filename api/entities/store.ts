@@ -9,7 +9,7 @@ import type { FormValues } from '../../shared/forms/paths.ts';
 import { planOf } from '../../shared/plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { conflict, failure, fieldErrors, invalid, malformedFields } from '../base/errors.ts';
+import { conflict, failure, fieldErrors, invalid, isDuplicate, malformedFields } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
 import { Firm } from '../membership/model.ts';
 import { seesAll } from '../membership/place.ts';
@@ -99,9 +99,6 @@ export async function refuseOverPlan(deps: Deps, user: SignedIn, pans: readonly 
       { details: { limit, used: new Set(had.map((e) => e.pan_key)).size } },
     );
 }
-
-/** Whether an error is a violation of a unique key. */
-export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
 
 /** 409 for a PAN, type and year the owner already has. */
 export const alreadyThere = () =>

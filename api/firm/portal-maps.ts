@@ -2,11 +2,10 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { type FieldMark, mergeMaps, type PortalMap, readMap } from '../../shared/portal-maps.ts';
 import type { Owned } from '../base/deps.ts';
-import { conflict, malformedField, notFound } from '../base/errors.ts';
+import { conflict, isDuplicate, malformedField, notFound } from '../base/errors.ts';
 import { op, presentStored, recordSchema, type Stored, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
-import { isDuplicate } from '../entities/store.ts';
 
 /**
  * Fields a firm's members taught the extension, for one form and year. Texts of the portal; no values and no

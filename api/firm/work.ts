@@ -10,14 +10,13 @@ import {
 import { may } from '../../shared/firm/rights.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
-import { conflict, invalidField, malformedField, notFound, stale } from '../base/errors.ts';
+import { conflict, invalidField, isDuplicate, malformedField, notFound, stale } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
 import { type Call, route } from '../base/route.ts';
 import { idParams, recordId } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { ofFirm, reachEntity } from '../entities/reach.ts';
-import { isDuplicate } from '../entities/store.ts';
 import { FirmGroup, type FirmGroupDoc, FirmMember } from '../membership/model.ts';
 import { lockPlaces } from '../membership/place.ts';
 import { distinct } from './hand-over.ts';

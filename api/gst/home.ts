@@ -18,13 +18,12 @@ import {
   periodsOfYear,
 } from '../../shared/gst/periods.ts';
 import type { SignedIn } from '../base/call.ts';
-import { stale } from '../base/errors.ts';
+import { isDuplicate, stale } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams, recordId } from '../base/schemas.ts';
 import { permissionOf } from '../entities/reach.ts';
 import { presentRegistrations } from '../entities/registrations.ts';
-import { isDuplicate } from '../entities/store.ts';
 import { GstProfile, GstReturn, type GstReturnDoc } from './base/model.ts';
 import { loadList } from './base/rows.ts';
 import { ofRegistration, reachTaxpayer, settingsFor } from './base/store.ts';

@@ -1,12 +1,11 @@
 import mongoose from 'mongoose';
 import { type InvoiceSettings, invoiceSettingsWire, noSettings } from '../../shared/invoices/settings.ts';
 import type { Deps } from '../base/deps.ts';
-import { invalid, stale } from '../base/errors.ts';
+import { invalid, isDuplicate, stale } from '../base/errors.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
-import { isDuplicate } from '../entities/store.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { ownFirm } from './firm.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { Limiter } from '../base/deps.ts';
-import { tooMany } from '../base/errors.ts';
+import { isDuplicate, tooMany } from '../base/errors.ts';
 import type { Limit } from '../base/limits.ts';
 import { op } from '../base/records.ts';
 
@@ -81,7 +81,7 @@ function commonWindows(now: () => Date) {
         { upsert: true },
       );
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   };
   /** Latest end of a window started by a server whose clock is slightly ahead. */

@@ -2,12 +2,11 @@ import type mongoose from 'mongoose';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { conflict, type Failure, malformed, stale } from '../base/errors.ts';
+import { conflict, type Failure, isDuplicate, malformed, stale } from '../base/errors.ts';
 import { op, type Stored, toId } from '../base/records.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachOwned } from '../entities/reach.ts';
-import { isDuplicate } from '../entities/store.ts';
 import { needRight } from '../membership/need.ts';
 import { noteChanges, Review, refuseUnapproved, type Watched } from './review.ts';
 

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import type { Deps } from '../../base/deps.ts';
+import { isDuplicate } from '../../base/errors.ts';
 import { replaced } from '../../base/staged.ts';
 import { withTransaction } from '../../database/connect.ts';
-import { isDuplicate } from '../../entities/store.ts';
 import { GstInwardFile } from './model.ts';
 import { loadList, replacingList } from './rows.ts';
 import { ofRegistration, type Registered } from './store.ts';

@@ -6,12 +6,11 @@ import { reasonIds, reconKeys, reconRow } from '../../../shared/gst/gstr9c/rows.
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { fieldErrors, malformed, stale } from '../../base/errors.ts';
+import { fieldErrors, isDuplicate, malformed, stale } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { idParams, version } from '../../base/schemas.ts';
 import type { EntityDoc } from '../../entities/model.ts';
 import { permissionOf } from '../../entities/reach.ts';
-import { isDuplicate } from '../../entities/store.ts';
 import { GstInwardFile, type GstReturnDoc } from '../base/model.ts';
 import { presentReturn } from '../base/present.ts';
 import { reachGst } from '../base/store.ts';

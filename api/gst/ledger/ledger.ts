@@ -8,11 +8,10 @@ import { type Payments, type Rule37Reading, rule37Readings } from '../../../shar
 import { isPeriod } from '../../../shared/gst/periods.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { Deps } from '../../base/deps.ts';
-import { fieldErrors, malformed, stale } from '../../base/errors.ts';
+import { fieldErrors, isDuplicate, malformed, stale } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { idParams, recordId, version } from '../../base/schemas.ts';
 import { permissionOf } from '../../entities/reach.ts';
-import { isDuplicate } from '../../entities/store.ts';
 import { GstCreditLedger } from '../base/model.ts';
 import { ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
 

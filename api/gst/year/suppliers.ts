@@ -8,12 +8,11 @@ import { type Period, periodName, periodOrder, periodsOfYear } from '../../../sh
 import { type Chase, letterTo } from '../../../shared/gst/year/letter.ts';
 import { type MonthSums, type SupplierYear, yearBySupplier } from '../../../shared/gst/year/suppliers.ts';
 import type { Deps } from '../../base/deps.ts';
-import { notFound, stale } from '../../base/errors.ts';
+import { isDuplicate, notFound, stale } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idParams, recordId } from '../../base/schemas.ts';
 import { permissionOf } from '../../entities/reach.ts';
-import { isDuplicate } from '../../entities/store.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { GstBlock, GstInwardFile, GstReturn, type GstReturnDoc } from '../base/model.ts';

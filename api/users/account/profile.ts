@@ -2,11 +2,18 @@ import * as z from 'zod';
 import { changePasswordRequest, endSessionRequest, profileRequest } from '../../../shared/users/requests.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { conflict, failure, forbidden, notFound, stale, unavailable } from '../../base/errors.ts';
+import {
+  conflict,
+  failure,
+  forbidden,
+  isDuplicate,
+  notFound,
+  stale,
+  unavailable,
+} from '../../base/errors.ts';
 import { spans } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
-import { isDuplicate } from '../../entities/store.ts';
 import { sendLater } from '../../mail/later.ts';
 import { mailTexts } from '../../mail/texts.ts';
 import { firmsOf } from '../../membership/place.ts';
