@@ -57,6 +57,15 @@ it('two servers on one store let through together what one would, with few write
   expect(await tries(4)).toEqual([200, 200, 200, 200]);
 });
 
+it('says for how many seconds: a second into an hour, for 3,599', async () => {
+  const hour: Limit = { per: 'account', max: 1, seconds: 3600, together: true };
+  const limiter = createLimiter(now, 'mongodb');
+  await limiter.hit('codes', 'asha@example.in', hour);
+  time += 1000;
+  const refused = await limiter.hit('codes', 'asha@example.in', hour).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 429, headers: { 'Retry-After': '3599' } });
+});
+
 it('a server whose clock is a moment behind counts on where the other stands', async () => {
   const [ahead, behind] = [0, -5].map((off) => createLimiter(() => new Date(time + off), 'mongodb'));
   for (let n = 0; n < 10; n++) await ahead!.hit('guesses', 'clocks', guesses);

@@ -56,3 +56,89 @@ it('tells of each field of a list the papers of its own payer', () => {
     ['taxes_paid.payments.0.amount', 'Advance Tax', 50000, ['ais']],
   ]);
 });
+
+/* The one property, the one scheme and sold assets: rows of a stored return against pieces written here, in rupees. */
+it('tells of sales, of the only property and of the only scheme', () => {
+  const piece = (source: string, rupees: number, more: object = {}) => ({
+    source,
+    payer: `PAYER ${rupees}`,
+    gross: rupees * 100,
+    detail: {},
+    ...more,
+  });
+  const group = (figure: string, payer: string, ...pieces: ReturnType<typeof piece>[]) => ({
+    figure,
+    payer,
+    gross: pieces.reduce((n, p) => n + p.gross, 0),
+    pieces,
+    others: [],
+  });
+  const coin = { date: '2025-08-01' };
+  const share = (isin: string) => ({ detail: { isin } });
+  const account = {
+    credits: [],
+    incomes: [
+      group('rent_received', 'TENANT ONE', piece('ais', 100_000)),
+      group('rent_received', 'TENANT TWO', piece('26as', 50_000)),
+      group('business_receipts', 'CLIENT', piece('ais', 300_000)),
+      group('vda_consideration', 'EXCHANGE', piece('ais', 70_000, coin), piece('26as', 90_000, coin)),
+    ],
+    gains: [
+      { figure: '112A', consideration: 61_000_00, lots: [piece('ais', 60_000, share('INE001A01036'))] },
+      { figure: '50AA', consideration: 12_000_00, lots: [piece('broker', 12_000)] },
+    ],
+  };
+  const told = (data: object) =>
+    fieldsOf({ account } as never, data as never).map((f) => [
+      f.path,
+      f.figure,
+      f.payer,
+      f.evidence / 100,
+      f.sources,
+    ]);
+  const property = { house_property: { properties: [{ gross_annual_value: 150_000 }] } };
+  const rent = [
+    'house_property.properties.0.gross_annual_value',
+    'rent_received',
+    '',
+    150_000,
+    ['ais', '26as'],
+  ];
+  expect(told(property)).toEqual([rent]);
+  expect(told({ house_property: { properties: [{}, {}] } })).toEqual([]);
+  expect(told({ house_property: { gross_annual_value: 0 } })).toEqual([
+    ['house_property.gross_annual_value', ...rent.slice(1)],
+  ]);
+  const receipts = ['business_receipts', 'CLIENT', 300_000, ['ais']];
+  expect(told({ profession44ada: { use_presumptive: true } })).toEqual([
+    ['profession44ada.digital_receipts', ...receipts],
+  ]);
+  expect(
+    told({ profession44ada: { use_presumptive: true }, business44ad: { use_presumptive: true } }),
+  ).toEqual([]);
+  expect(
+    told({
+      schedule_vda: {
+        rows: [
+          { sold_on: '2025-08-01', sale_value: 90_001 },
+          { sold_on: '2025-08-02', sale_value: 70_000 },
+          { sold_on: '2025-08-01', sale_value: 70_002 },
+        ],
+      },
+    }),
+  ).toEqual([['schedule_vda.rows.0.sale_value', 'vda_consideration', 'PAYER 90000', 90_000, ['26as']]]);
+  expect(
+    told({
+      schedule_112a: {
+        rows: [
+          { isin: 'INE001A01036', sale_value: 59_999 },
+          { isin: 'INE002A01018', sale_value: 60_000 },
+        ],
+      },
+      capital_gains: { short: { other_assets: { other_value: 0 } } },
+    }),
+  ).toEqual([
+    ['capital_gains.short.other_assets.other_value', '50AA', '', 12_000, ['broker']],
+    ['schedule_112a.rows.0.sale_value', '112A', 'PAYER 60000', 60_000, ['ais']],
+  ]);
+});

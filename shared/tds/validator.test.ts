@@ -217,6 +217,18 @@ describe('the challan file', () => {
     [{ holder: 'Asha Exports' }, 'deductor.name', 'T-FV-3173'],
     [{ name: 'PNEA12345B060525.csi' }, 'challans.0.deposited_on', undefined],
   ])('%j is told at %s', (over, path, rule) => expect(codes(over)).toEqual([[path, rule]]));
+  it('of several challans after its day the last is named, of one day the first', () => {
+    const paid = (...days: string[]) =>
+      challanFileIssues(
+        file({ name: 'PNEA12345B060525.csi', hashes: days.length }).file!,
+        made('26Q', 'x', {
+          challans: days.map((deposited_on, n) => ({ id: `c${n}`, serial: `${n + 1}`, deposited_on })),
+        }).draft,
+      ).map((i) => i.path);
+    expect(paid('2025-05-07', '2025-05-07')).toEqual(['challans.0.deposited_on']);
+    expect(paid('2025-05-07', '2025-05-08')).toEqual(['challans.1.deposited_on']);
+    expect(paid('2025-05-05', '2025-05-06')).toEqual([]);
+  });
   it('has too few challans for those paid through a bank; nil ones and book entries do not count', () => {
     const two = made('26Q', 'x', { challans: [{}, { id: 'c2', serial: '9' }, { id: 'c3', nil: 'Y' }] }).draft;
     expect(challanFileIssues(file().file!, two).map((i) => i.rule)).toEqual(['T-FV-1029 to 1032']);

@@ -16,3 +16,12 @@ it('says nothing where all is translated', () => {
   reportMissing([], { required: true, warn });
   expect(warn).not.toHaveBeenCalled();
 });
+
+it('refuses a misspelt copy of a known text, and not a new one', () => {
+  const warn = vi.fn();
+  for (const slip of ['Paymnet saved', 'web/invoices/PaymentDialog.tsx: Paymnet saved'])
+    expect(() => reportMissing([slip], { required: false, warn })).toThrow(`  ${slip} (elsewhere: `);
+  // words that are used elsewhere, or a sentence of its own
+  reportMissing(['Payment closed', 'Paymnet of a wholly new kind', 'Paymnet'], { required: false, warn });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

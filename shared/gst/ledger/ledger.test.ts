@@ -88,6 +88,13 @@ describe('rule 37', () => {
     ).toEqual([['reclaimed', '01-2026', 450]]);
   });
 
+  it('notes the bill in at most the 200 characters the ledger takes', () => {
+    const long = watchBill(bill({ name: 'R'.repeat(250) }), '04-2025', paid(), '2025-10-08', monthly);
+    expect(entriesOfBill(long, new Map()).map((e) => e.note)).toEqual([`B/7, ${'R'.repeat(195)}`]);
+    const unnamed = watchBill(bill({ name: '' }), '04-2025', paid(), '2025-10-08', monthly);
+    expect(entriesOfBill(unnamed, new Map()).map((e) => e.note)).toEqual([`B/7, ${supplier}`]);
+  });
+
   it('brings nothing back before it was reversed, and leaves a supplier paid in time alone', () => {
     // Paid on 20 October, after the 180 days and before the return of November that reverses.
     const w = watchBill(bill(), '04-2025', paid(['2025-10-20', 11_800]), '2025-12-01', monthly);

@@ -10,6 +10,7 @@ import { itr3Form } from '../itr3/form.ts';
 import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
 import { itr4Form } from '../itr4/form.ts';
 import { fullItr4 } from '../itr4/testing/returns.ts';
+import { codeOfSection } from './filing.ts';
 import type { ItrForm } from './types.ts';
 
 const forms: Record<string, (ay: Itr1AssessmentYear) => { form: ItrForm; data: FormValues }> = {
@@ -140,4 +141,12 @@ it('ITR-3 without business chooses in the return: belated, the old regime is clo
     income_from_business: 'N',
   });
   expect(found.filter((place) => place.startsWith('error opt'))).toHaveLength(1);
+});
+
+it('each section of filing has the code of the schema (ReturnFileSec of AY 2026-27)', () => {
+  const codes = (['139(1)', '139(4)', '142(1)', '148', '153C', '139(5)', '139(9)', '119(2)(b)'] as const).map(
+    codeOfSection,
+  );
+  expect(codes).toEqual(['11', '12', '13', '14', '16', '17', '18', '20']);
+  expect(codeOfSection('139(8A)')).toBe('21');
 });

@@ -4,6 +4,8 @@ import type { FormValues } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
 import { type DepartmentTree, departmentTree } from '../../testing/department-tree.ts';
+import { readings } from '../../testing/rule-readings.ts';
+import { unlikeWords, type WordedRule } from '../../testing/rule-words.ts';
 import { inputJson } from '../../testing/schemas.ts';
 import { itr2Years } from '../data/years.ts';
 import { itr2Form } from '../form.ts';
@@ -20,9 +22,7 @@ const bodyOf = (data: FormValues): JsonObject =>
   (form.exportJson(data, { createdOn: '2026-07-15' }).json as { ITR: { ITR2: JsonObject } }).ITR.ITR2;
 const found = (body: JsonObject) => checkRules(year, body).filter((i) => i.rule?.startsWith('A-'));
 
-const list = inputJson('rules/itr2_rules_ay2026-27.json') as
-  | { rules: { cat: string; no: number; condition: string }[] }
-  | undefined;
+const list = inputJson('rules/itr2_rules_ay2026-27.json') as { rules: WordedRule[] } | undefined;
 const tree = departmentTree(2);
 
 describe("the department's list for AY 2026-27", () => {
@@ -72,6 +72,13 @@ function keysOf({ places }: DepartmentTree): Set<string> {
 }
 
 describe('lines', () => {
+  it.skipIf(!list)('says in each line what the words of the list say: kind, signs, figures', () => {
+    const { unlike, unused, figures, sums } = unlikeWords(list!.rules, itr2Lines, 'itr2', readings[2]);
+    console.log(`ITR-2: ${sums} sums and ${figures} figures of lines held against the words`);
+    expect(unlike).toEqual([]);
+    expect(unused).toEqual([]);
+  });
+
   it.skipIf(!tree)('ask only for places the tree has', () => {
     const missing = itr2Lines.flatMap((l) =>
       l.paths

@@ -5,6 +5,8 @@ import { readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
 import { departmentTree } from '../../testing/department-tree.ts';
+import { readings } from '../../testing/rule-readings.ts';
+import { unlikeWords, type WordedRule } from '../../testing/rule-words.ts';
 import { inputJson } from '../../testing/schemas.ts';
 import { itr3Years } from '../data/years.ts';
 import { itr3Form } from '../form.ts';
@@ -22,7 +24,7 @@ const reader = (body: JsonObject) => {
 };
 
 const list = inputJson('rules/itr3_rules_ay2026-27.json') as
-  | { rules: { cat: string; no: number; itr2?: number }[] }
+  | { rules: (WordedRule & { itr2?: number })[] }
   | undefined;
 const tree = departmentTree(3);
 
@@ -39,6 +41,13 @@ describe('the rules ITR-3 has in the words of ITR-2', () => {
     expect(all.filter((no) => !checked.has(no) && !named.includes(no))).toEqual([]);
     expect([...checked, ...named].filter((no) => !all.includes(no))).toEqual([]);
     expect(named.filter((no) => checked.has(no))).toEqual([]);
+  });
+
+  it.skipIf(!list)('says in each line what the words of the list say: kind, signs, figures', () => {
+    const { unlike, unused, figures, sums } = unlikeWords(list!.rules, itr3Lines, 'itr3', readings[3]);
+    console.log(`ITR-3: ${sums} sums and ${figures} figures of lines held against the words`);
+    expect(unlike).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
   it.skipIf(!tree)('ask only for places the tree has', () => {

@@ -3,6 +3,8 @@ import { english } from '../../../forms/messages.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { pair } from '../../testing/breaks.ts';
 import { departmentTree } from '../../testing/department-tree.ts';
+import { readings } from '../../testing/rule-readings.ts';
+import { unlikeWords, type WordedRule } from '../../testing/rule-words.ts';
 import { inputJson } from '../../testing/schemas.ts';
 import { itr5Years } from '../data/years.ts';
 import { itr5Form } from '../form.ts';
@@ -21,9 +23,7 @@ const bodyOf = (data: Parameters<ReturnType<typeof itr5Form>['exportJson']>[0]):
 const bodies = [bodyOf(fullReturn()), bodyOf(firm())];
 const OPTED = 'PartA_GEN1.FilingStatus.OptOldRegimeCurrAY';
 
-const list = inputJson('rules/itr5_rules_ay2026-27.json') as
-  | { rules: { cat: string; no: number }[] }
-  | undefined;
+const list = inputJson('rules/itr5_rules_ay2026-27.json') as { rules: WordedRule[] } | undefined;
 const tree = departmentTree(5);
 
 describe("the department's list for ITR-5 of AY 2026-27", () => {
@@ -43,6 +43,13 @@ describe("the department's list for ITR-5 of AY 2026-27", () => {
       expect(named.filter((no) => checked.has(no))).toEqual([]);
     },
   );
+
+  it.skipIf(!list)('says in each line what the words of the list say: kind, signs, figures', () => {
+    const { unlike, unused, figures, sums } = unlikeWords(list!.rules, itr5Lines, 'itr5', readings[5]);
+    console.log(`ITR-5: ${sums} sums and ${figures} figures of lines held against the words`);
+    expect(unlike).toEqual([]);
+    expect(unused).toEqual([]);
+  });
 
   it.skipIf(!tree)('asks only for places the tree has', () => {
     const missing = itr5Lines.flatMap((l) =>

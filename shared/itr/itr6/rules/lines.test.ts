@@ -7,6 +7,8 @@ import { pair } from '../../testing/breaks.ts';
 import { departmentTree } from '../../testing/department-tree.ts';
 import { further6 } from '../../testing/further.ts';
 import { nasty6 } from '../../testing/nasty.ts';
+import { readings } from '../../testing/rule-readings.ts';
+import { unlikeWords, type WordedRule } from '../../testing/rule-words.ts';
 import { inputJson } from '../../testing/schemas.ts';
 import { itr6Years } from '../data/years.ts';
 import { itr6Form } from '../form.ts';
@@ -28,9 +30,7 @@ const rulesOf = (data: FormValues) => errorsOf(data).map((line) => line.split(' 
 const with_ = (base: FormValues, ...changes: [path: string, value: unknown][]): FormValues =>
   changes.reduce((data, [path, value]) => setAt(data, path, value), base);
 
-const list = inputJson('rules/itr6_rules_ay2026-27.json') as
-  | { rules: { cat: string; no: number }[] }
-  | undefined;
+const list = inputJson('rules/itr6_rules_ay2026-27.json') as { rules: WordedRule[] } | undefined;
 const tree = departmentTree(6);
 
 describe("the department's list for ITR-6 of AY 2026-27", () => {
@@ -46,6 +46,13 @@ describe("the department's list for ITR-6 of AY 2026-27", () => {
     expect([...checked].filter((no) => !all.includes(no))).toEqual([]);
     const named = Object.keys(notApplied6).map(Number);
     expect(named.filter((no) => checked.has(no) || !all.includes(no))).toEqual([]);
+  });
+
+  it.skipIf(!list)('says in each line what the words of the list say: kind, signs, figures', () => {
+    const { unlike, unused, figures, sums } = unlikeWords(list!.rules, itr6Lines, 'itr5', readings[6]);
+    console.log(`ITR-6: ${sums} sums and ${figures} figures of lines held against the words`);
+    expect(unlike).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
   it.skipIf(!tree)('is asked only for places the tree has', () => {

@@ -7,7 +7,10 @@ import { pair } from '../../testing/breaks.ts';
 import { departmentTree } from '../../testing/department-tree.ts';
 import { further7 } from '../../testing/further.ts';
 import { nasty7 } from '../../testing/nasty.ts';
+import { readings } from '../../testing/rule-readings.ts';
+import { unlikeWords, type WordedRule } from '../../testing/rule-words.ts';
 import { inputJson } from '../../testing/schemas.ts';
+import { exemptLines } from '../data/codes.ts';
 import { itr7Years } from '../data/years.ts';
 import { itr7Form } from '../form.ts';
 import { fullTrust, fullUnion } from '../testing/returns.ts';
@@ -29,9 +32,7 @@ const returns: readonly (readonly [name: string, data: FormValues])[] = [
   ['trust with every schedule', fullTrust()],
   ['union with every head', fullUnion()],
 ];
-const list = inputJson('rules/itr7_rules_ay2026-27.json') as
-  | { rules: { cat: string; no: number }[] }
-  | undefined;
+const list = inputJson('rules/itr7_rules_ay2026-27.json') as { rules: WordedRule[] } | undefined;
 const tree = departmentTree(7);
 
 describe("the department's list for ITR-7 of AY 2026-27", () => {
@@ -49,6 +50,23 @@ describe("the department's list for ITR-7 of AY 2026-27", () => {
     const ofB = list!.rules.filter((r) => r.cat === 'B').map((r) => r.no);
     expect(ofB.filter((no) => !warned.has(no) && !(no in notWarned7))).toEqual([9, 16]);
     expect([...checked].filter((no) => !all.includes(no))).toEqual([]);
+  });
+
+  it.skipIf(!list)('says in each line what the words of the list say: kind, signs, figures', () => {
+    const { unlike, unused, figures, sums } = unlikeWords(list!.rules, itr7Lines, 'itr5', readings[7]);
+    console.log(`ITR-7: ${sums} sums and ${figures} figures of lines held against the words`);
+    expect(unlike).toEqual([]);
+    expect(unused).toEqual([]);
+  });
+
+  it.skipIf(!list)('has each clause of section 10 under the item of Part B2 the list names', () => {
+    const items = list!.rules.flatMap(({ condition }) => {
+      const [, item, code] = /^([12])[a-n] > 0 only if SecExemptionClaimed (\w+)/.exec(condition) ?? [];
+      return item ? [[code, Number(item)]] : [];
+    });
+    expect(Object.fromEntries(exemptLines.map(([code, , , , group]) => [code, group]))).toEqual(
+      Object.fromEntries(items),
+    );
   });
 
   it.skipIf(!tree)('is asked only for places the tree has', () => {
