@@ -115,7 +115,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       connectionsCheckingInterval: Math.min(5000, deps.paces.headersMs),
       // Time limits of bodies depend on the route: middleware/body-clock.ts.
       requestTimeout: 0,
-      keepAliveTimeout: 10_000,
+      keepAliveTimeout: deps.paces.idleMs,
     },
     createApp(deps, options.routes).callback(),
   );

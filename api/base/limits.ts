@@ -168,6 +168,8 @@ export interface Pace {
 export interface Paces {
   /** The whole head of a request. */
   headersMs: number;
+  /** How long an idle connection is kept for its next request. */
+  idleMs: number;
   body: Pace;
   /** JSON above `largeBodies.bytes`, and multipart forms. */
   large: Pace;
@@ -181,6 +183,7 @@ export interface Paces {
 
 export const paces: Paces = {
   headersMs: 15_000,
+  idleMs: 10_000,
   body: { graceMs: 20_000, bytesPerSecond: 4 * 1024 },
   large: { graceMs: 20_000, bytesPerSecond: 16 * 1024 },
   upload: { graceMs: 60_000, bytesPerSecond: 2 * 1024 },

@@ -13,7 +13,7 @@ import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId } from '../base/schemas.ts';
 import { type By, change, type Reached, refuseClosed } from '../returns/life.ts';
-import { rowsOfStatement } from './import.ts';
+import { rowsOfStatement, withPlace } from './import.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replacingRows } from './rows.ts';
 import { headOf, presentStatement, reachTds, tdsLife, totalsOf } from './store.ts';
@@ -163,9 +163,7 @@ export const acceptTds = route({
     note({ kind: 'tds', id: body.tds_id, detail: `accepted ${body.mode}` });
     const { file, head, rows } = accept(record, base, read);
     const differs = changesOf(record.form_type, base, { head, rows });
-    const warnings = read.notes.map((n) =>
-      sentence('{path}: {message}', { path: n.path, message: n.message }),
-    );
+    const warnings = read.notes.map(withPlace);
     const warned = { warnings: warnings.map(english), warning_messages: warnings };
     const answer = {
       day: file.day,

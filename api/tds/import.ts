@@ -117,7 +117,7 @@ export function takeText(record: Wanted, tan: string, text: string, today: strin
 }
 
 /** A finding of a text file with its line, and the validator's code if known. */
-function withPlace({ path, message, rule }: Issue): Message {
+export function withPlace({ path, message, rule }: Issue): Message {
   const [, line] = /^line (\d+)$/.exec(path) ?? [];
   const place = line ? sentence('line {line}', { line }) : path;
   return rule

@@ -119,7 +119,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       log: createLog(config.logLevel, sink),
       now: () => new Date(Date.now() + ahead),
       limits: { ...relaxed, ...overrides.limits },
-      paces: { ...paces, ...overrides.paces },
+      // A test that pauses finds its connection open: one that closes as a call goes out fails that call.
+      paces: { ...paces, idleMs: 300_000, ...overrides.paces },
     },
     ...(overrides.routes ? { routes: overrides.routes } : {}),
     ...(overrides.workersIdleMs ? { workersIdleMs: overrides.workersIdleMs } : {}),

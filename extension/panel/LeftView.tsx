@@ -3,8 +3,8 @@ import { useT } from './i18n/i18n.ts';
 import { type Left, type LeftLine, leftAsText } from './left.ts';
 
 const waits = {
-  offered: 'Filled in the form: complete it, then press Add or Save on the page',
-  'press-add': 'Waiting for you to press Add or Save on the page',
+  offered: 'Filled in the form: complete it, then click Add or Save on the page',
+  'press-add': 'Waiting for you to click Add or Save on the page',
   another: 'Another record: it follows once the previous one has been added',
 } as const;
 
@@ -41,7 +41,7 @@ export function LeftView({ left }: { left: Left }) {
       )}
       {left.offered && (
         <p role="status">
-          {t('{row} is filled in the form: press Add or Save on the page, then fill again.', {
+          {t('{row} is filled in the form: click Add or Save on the page, then fill again.', {
             row: left.offered,
           })}
         </p>

@@ -111,7 +111,7 @@ export function Sources({ holding, compact }: { holding: Holding; compact: boole
           {holding.expired && (
             <p className="bad">{t('The return was cleared after 30 minutes of inactivity.')}</p>
           )}
-          <p>{t("Choose the return's JSON file, drop it here, or press “Send to extension” in Karsetu.")}</p>
+          <p>{t("Choose the return's JSON file, drop it here, or click “Send to extension” in Karsetu.")}</p>
           <button type="button" className="primary" onClick={() => input.current?.click()}>
             {t('Choose file')}
           </button>

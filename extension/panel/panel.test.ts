@@ -207,7 +207,7 @@ describe('filling from the panel', () => {
     await shows('Save 2 field hints as a file');
     expect(await page.evaluate('window.opened')).toBeUndefined();
     await press('Fill this section');
-    await shows('press Add or Save on the page');
+    await shows('click Add or Save on the page');
     expect(
       await page.evaluate(
         'document.getElementById("n").selectedOptions[0].text + " " + document.getElementById("a").value + " " + window.opened',

@@ -44,7 +44,7 @@ const filePatterns = {
   typeFields: 'This kind of deductor requires field {field} of the batch header',
   salaryCount: 'The header has {said} salary records, but the file has {found}',
   salaryQuarter: 'Salary records belong in the fourth quarter only',
-  payeePan: 'The file does not accept this PAN: {found}',
+  payeePan: 'The department’s file does not allow this PAN: {found}',
   unmatched: 'The number of unmatched challans must be blank',
   std: 'Enter STD code and telephone together',
   token: 'The token number of the earlier statement must have 15 digits and is allowed only with Y',

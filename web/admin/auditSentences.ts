@@ -104,7 +104,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'gst.gstr9c-saved': 'Saved a GSTR-9C',
   'gst.hsn-list-removed': 'Removed a list of HSN codes',
   'gst.hsn-list-saved': 'Saved a list of HSN codes',
-  'gst.ims-decided': 'Decided on invoices of the IMS',
+  'gst.ims-decided': 'Accepted or rejected invoices in the IMS',
   'gst.ims-imported': 'Imported invoices of the IMS',
   'gst.payments-saved': 'Saved payments to suppliers',
   'gst.profile-saved': 'Saved GST settings',

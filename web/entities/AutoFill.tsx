@@ -89,7 +89,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
     <Stack gap="2">
       <FileDrop
         title={t("Fill the form from last year's ITR JSON")}
-        help={t("Any form and year, or the department's prefill file. Drop it here or press to choose.")}
+        help={t("Any form and year, or the department's prefill file. Drop it here or click to choose.")}
         accept=".json,application/json"
         onFiles={([file]) => file && void take(file)}
         busy={busy}

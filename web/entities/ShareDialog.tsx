@@ -101,7 +101,7 @@ export function ShareDialog({
       <Stack>
         <p>
           {t(
-            'The person sees this entity and its returns in their own list, and gets an e-mail as soon as you press Add.',
+            'The person sees this entity and its returns in their own list, and gets an e-mail as soon as you click Add.',
           )}
         </p>
         {error && <Banner tone="error" title={error} />}

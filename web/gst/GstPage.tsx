@@ -104,7 +104,7 @@ export function Page() {
           ]}
           empty={{
             title: t('No GST returns yet'),
-            help: t('Choose an entity above and press Proceed to GST Filing.'),
+            help: t('Choose an entity above and click Proceed to GST Filing.'),
           }}
         />
       </Stack>

@@ -272,7 +272,7 @@ const matters: readonly Topic[] = [
       'correction statement revise token PRN conso Form 16A Form 27D Form 130 131 certificate TRACES सुधार विवरण प्रमाणपत्र फ़ॉर्म 16',
     title: mark('Correct a TDS statement; data for Form 16 and 16A'),
     text: mark(
-      'Open a filed statement and press “Prepare a correction”; for one filed elsewhere, press “Correct a statement filed elsewhere” under TDS and enter its text file and token number. “Import and export” has a data sheet for each deductee, the summary by challan and the deductees without a valid PAN.',
+      'Open a filed statement and click “Prepare a correction”; for one filed elsewhere, click “Correct a statement filed elsewhere” under TDS and enter its text file and token number. “Import and export” has a data sheet for each deductee, the summary by challan and the deductees without a valid PAN.',
     ),
   },
   {

@@ -185,7 +185,7 @@ function Who({
         ) : (
           <FileDrop
             title={t('Excel, CSV, Tally XML, JSON of a portal, or a zip of these')}
-            help={t('Drop it here, paste it, or press to choose. Any columns in any order.')}
+            help={t('Drop it here, paste it, or click to choose. Any columns in any order.')}
             accept={ACCEPT}
             busy={run.busy}
             onCancel={run.cancel}

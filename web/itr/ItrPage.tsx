@@ -106,7 +106,7 @@ export function Page() {
           acts={acts}
           empty={{
             title: t('No returns yet'),
-            help: t('Choose an entity above and press Proceed: the first draft appears here.'),
+            help: t('Choose an entity above and click Proceed: the first draft appears here.'),
           }}
         >
           {dialog}

@@ -28,7 +28,7 @@ const Code = chakra('code', {
 
 function Steps() {
   const steps: [string, string][] = [
-    [t('Download the zip file'), t('Press Download Extension above and save the file.')],
+    [t('Download the zip file'), t('Click Download Extension above and save the file.')],
     [
       t('Unpack it'),
       t(
@@ -37,7 +37,7 @@ function Steps() {
     ],
     [t('Open the extensions page'), t('Type chrome://extensions into the address bar and press Enter.')],
     [t('Switch on Developer mode'), t('The switch is at the top right of that page.')],
-    [t('Load the folder'), t('Press "Load unpacked" and choose the unpacked folder.')],
+    [t('Load the folder'), t('Click "Load unpacked" and choose the unpacked folder.')],
     [
       t('Pin it and open the side panel'),
       t('Click the puzzle piece in the toolbar, pin Karsetu, then click its icon on the portal page.'),
@@ -212,7 +212,7 @@ export function Page() {
             >
               {installed.newer
                 ? t(
-                    'Version {version} is here: download it, unpack it into the same folder and press the round arrow of Karsetu on chrome://extensions.',
+                    'Version {version} is here: download it, unpack it into the same folder and click the round arrow of Karsetu on chrome://extensions.',
                     { version: installed.newer },
                   )
                 : t('This is the newest version.')}

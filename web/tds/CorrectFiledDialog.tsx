@@ -14,6 +14,7 @@ import { FileDrop } from '../ui/fields/FileDrop.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { tdsPage, tdsPaths } from './calls.ts';
+import { refusedText } from './places.ts';
 
 interface Answer {
   statement: {
@@ -63,7 +64,8 @@ export function CorrectFiledDialog({
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setProblem(errorText(error, t('The correction could not be started.')));
-      if (isApiError(error)) setLines(error.fields.slice(0, 20).map((f) => `${f.path}: ${fromServer(f)}`));
+      if (isApiError(error))
+        setLines(error.fields.slice(0, 20).map((f) => refusedText(f.path, fromServer(f))));
     } finally {
       setBusy(null);
     }

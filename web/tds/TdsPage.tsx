@@ -273,7 +273,7 @@ function Statements() {
       ]}
       empty={{
         title: t('No TDS statements yet'),
-        help: t('Choose an entity above and press Proceed to File TDS.'),
+        help: t('Choose an entity above and click Proceed to File TDS.'),
       }}
     />
   );

@@ -10,7 +10,7 @@ import { forgetUnsaved } from '../data/dirty.ts';
 import type { User } from '../data/session.ts';
 import { router } from '../routes.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
-import { dismissToast, showToast } from '../ui/dialogs/toasts.ts';
+import { dismissToast, onToasts, type ShownToast, showToast, visibleToasts } from '../ui/dialogs/toasts.ts';
 import { describe, nameOf, outline } from './outline.ts';
 
 /** A person of the server with an open session. */
@@ -150,6 +150,7 @@ class RowReader {
 
 export function dismissMessages(): void {
   for (let id = showToast({ tone: 'info', text: '' }); id > 0; id -= 1) dismissToast(id);
+  crowdedOut.length = 0;
 }
 
 /** Answers open questions with “Cancel”, lets go of what is typed and takes the page away. */
@@ -317,6 +318,16 @@ const keptLines = (): string[] =>
     .map(([name, value]) => masked(`kept: ${name} = ${value}`))
     .sort();
 
+/** Messages that newer ones took the place of since the last step: which of several saves side by side is by chance. */
+const crowdedOut: ShownToast[] = [];
+let visible = visibleToasts();
+onToasts(() => {
+  const now = visibleToasts();
+  if ((now.at(-1)?.id ?? 0) > (visible.at(-1)?.id ?? 0))
+    crowdedOut.push(...visible.filter((toast) => !now.includes(toast)));
+  visible = now;
+});
+
 /** Messages outside the content and dialogs, by their text: what is saved side by side answers in any order. */
 const messages = (): string[] => {
   const told: string[][] = [];
@@ -325,6 +336,12 @@ const messages = (): string[] => {
       for (const line of outline(e))
         if (line.startsWith('button') && told.length > 0) told.at(-1)!.push(line);
         else told.push([line]);
+  for (const { text, action } of crowdedOut)
+    told.push([
+      text,
+      ...(action ? [action.label] : []).map((label) => `button “${label}”`),
+      'button “Dismiss”',
+    ]);
   return told
     .sort((a, b) => (a.join() < b.join() ? -1 : 1))
     .flat()

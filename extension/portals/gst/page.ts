@@ -143,7 +143,7 @@ function readLedgerHead(info: GstPageInfo, dates: 'none' | 'days' | 'months'): G
   if (boxes.length === 2) info.span = { from: boxes[0]!, to: boxes[1]! };
   if (dates === 'none' && !info.gstin) info.blocked = 'The page does not show the GSTIN';
   else if (dates !== 'none' && !info.span)
-    info.blocked = 'Choose the dates on the page and press its GO first';
+    info.blocked = 'Choose the dates on the page and click its GO first';
   return info;
 }
 

@@ -104,7 +104,7 @@ export function ShareForm({ share, submit, submitPeople, onCancel, leave }: Prop
                 value: 'restricted',
                 label: t('Restricted'),
                 help: t(
-                  'Only the people you add here: signed in, or with a code mailed to the address. Each gets an e-mail as soon as you press Add.',
+                  'Only the people you add here: signed in, or with a code mailed to the address. Each gets an e-mail as soon as you click Add.',
                 ),
               },
               { value: 'public', label: t('Public'), help: t('Anyone with the link can view.') },

@@ -125,7 +125,7 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
           <FileDrop
             title={t('ITR JSON or the department’s prefill file')}
             help={t(
-              'Drop it here, paste it, or press to choose. Nothing changes until you have seen the preview.',
+              'Drop it here, paste it, or click to choose. Nothing changes until you have seen the preview.',
             )}
             accept=".json,application/json"
             busy={busy ? { name: busy } : null}

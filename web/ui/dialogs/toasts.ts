@@ -41,12 +41,14 @@ export function undoLatest(): boolean {
   return true;
 }
 
+/** Calls the listener after every change; the returned function ends that. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Visible toasts, oldest first. */
+export const visibleToasts = (): readonly ShownToast[] => shown;
+
 /** Visible toasts, re-rendering on change. */
-export const useToasts = (): readonly ShownToast[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(onToasts, visibleToasts);

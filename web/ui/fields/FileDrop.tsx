@@ -98,7 +98,7 @@ export function FileDrop({ title, help, accept, multiple, onFiles, busy, onCance
           {title}
         </chakra.span>
         <chakra.span id={id} display="block" fontSize="sm" color="fg.muted">
-          {help ?? t('Drop it here, paste it, or press to choose')}
+          {help ?? t('Drop it here, paste it, or click to choose')}
         </chakra.span>
       </chakra.span>
       <input

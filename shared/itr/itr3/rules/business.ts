@@ -287,7 +287,7 @@ export const businessRules: readonly Rule[] = [
       `${AD}.GrsTrnOverOrReceipt`,
     ),
   ),
-  rule(279, 'The nature of the specified business is needed', (r) =>
+  rule(279, 'Enter the nature of the specified business', (r) =>
     when(
       r.n(`${BP}.SpecifiedBusinessInc.PLFrmSpecifiedBus`) !== 0 &&
         r.rows(`${BP}.SpecifiedBusinessInc.DedUs35ADSubSec5Dtls`).length === 0,

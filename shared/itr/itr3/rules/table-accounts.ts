@@ -55,7 +55,7 @@ export const accountsTable = `
 /17 DateOfAudit until TODAY # The date of the audit report cannot be in the future
 @
 /25 give $F.ItrFilingDueDate
-/27 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-11-30 & no ScheduleIF.PartnerFirmDetails & no Schedule5A2014 & $AI.LiableSec92Eflg!:Y # This due date needs Schedule IF, Schedule 5A or a report u/s 92E
+/27 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-11-30 & no ScheduleIF.PartnerFirmDetails & no Schedule5A2014 & $AI.LiableSec92Eflg!:Y # This due date requires Schedule IF, Schedule 5A or a report u/s 92E
 /28 never $AI.LiableSec44ABflg if $AI.AgrOFAllAmtsRcvd:MoreThan5Per & $AI.LiableSec44ABflg!:Y # ${AUDIT_NEEDED}
 /29 never $AI.LiableSec44ABflg if $AI.AgrOFAllPayMade:MoreThan5Per & $AI.LiableSec44ABflg!:Y # ${AUDIT_NEEDED}
 /41 give $F.Form10IEAAssYear, $F.Form10IEAEarlierAYAckOldRegime if $F.Form10IEAEarlierAYOldRegime:Y # Year and acknowledgement number of Form 10-IEA are needed

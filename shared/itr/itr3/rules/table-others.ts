@@ -272,7 +272,7 @@ const totals = `
 /832 AdjustmentSec115JC.DeductClaimSec6A = /$TI.DeductionsUndSchVIADtl.PartCchapterVIA if old & AdjustedUnderSec115JC > 0
 /834 AdjustedUnderSec115JC = TotalIncItem11 + AdjustmentSec115JC.Total
 /835 nil TaxPayableUnderSec115JC if AdjustedUnderSec115JC <= limit.amt # Minimum tax applies above 20 lakh only
-/835 nil TaxPayableUnderSec115JC if AdjustmentSec115JC.Total <= 0 # Minimum tax applies only with the deductions concerned
+/835 nil TaxPayableUnderSec115JC if AdjustmentSec115JC.Total <= 0 # Alternate minimum tax applies only if the deductions concerned are claimed
 /838 AdjustedUnderSec115JC = AdjustedUnderSec115JCIFSC + AdjustedUnderSec115JCOther
 /839 AdjustmentSec115JC.DeductClaimSec10AA = /$TI.DeductionsUnder10Aor10AA if old & AdjustedUnderSec115JC > 0
 @

@@ -111,7 +111,7 @@ export const generalRules: readonly Rule[] = [
   ),
   given(
     27,
-    'A co-operative society must answer whether section 115BAD was chosen',
+    'A co-operative society must state whether section 115BAD was chosen',
     society,
     `${F}.ReturnFileSec.NewTaxRegime`,
   ),

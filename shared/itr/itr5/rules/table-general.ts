@@ -37,7 +37,7 @@ export const generalTable = `
 53 give $F.OptingTaxation115BAENo if $F.115BAEReturnFiling_24_25:N
 54 give $F.OptingTaxation115BAEYes if $F.115BAEReturnFiling_24_25:Y
 56 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-10-31 & no ScheduleIF.PartnerFirmDetails & ${AUDITED} & $G.LiableSec92Eflg!:Y # The due date of 31 October needs an audit or Schedule IF
-57 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-11-30 & no ScheduleIF.PartnerFirmDetails & $G.LiableSec92Eflg!:Y # The due date of 30 November needs a report u/s 92E or Schedule IF
+57 never $F.ItrFilingDueDate if $F.ItrFilingDueDate:2026-11-30 & no ScheduleIF.PartnerFirmDetails & $G.LiableSec92Eflg!:Y # The due date of 30 November requires a report u/s 92E or Schedule IF
 61 give $F.IncFrmBusOrProf if $BP.IncChrgUnHdProftGain > 0 & $O1.SubStatus:8|11|13 # Answer whether there is business income: the choice of regime depends on it
 61 give $F.IncFrmBusOrProf if $BP.IncChrgUnHdProftGain > 0 & $O1.StatusOrCompanyType:9 # Answer whether there is business income: the choice of regime depends on it
 62 give $F.OptOldRegimeCurrAY if $F.IncFrmBusOrProf:N
