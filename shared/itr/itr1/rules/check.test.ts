@@ -3,6 +3,7 @@ import { checkComplete } from '../../../forms/form.ts';
 import { english } from '../../../forms/messages.ts';
 import { setAt } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
+import { brokenWithout } from '../../testing/leave-out.ts';
 import { inputJson, schemaFiles, validatorOf } from '../../testing/schemas.ts';
 import { type Itr1AssessmentYear, itr1Years } from '../data/years.ts';
 import { itr1Form } from '../form.ts';
@@ -56,6 +57,45 @@ describe.each(years)("the department's rules, AY %s", (ay) => {
       expect(broken(ay, bodies[ay][regime]).filter((r) => r.startsWith('A-'))).toEqual([]);
       expect(checkComplete(itr1Form(ay).model, data).filter((i) => i.severity === 'error')).toEqual([]);
     }
+  });
+
+  // Rules by the list: an employer without its category (210, 264), 80DDB without person (6) or disease (239), 80CCD without a
+  // PRAN (226), a loan of 80EE that is none of 24(b) (222), dividend without its quarters (145); without employers, allowances and
+  // s.16 have no salary (61, 64 to 73, 77, 187).
+  it.skipIf(ay !== '2026-27').each([
+    [
+      'old',
+      {
+        personal: 'A-210 A-264',
+        'personal.employer_category': 'A-210 A-264',
+        house_property: 'A-222',
+        'house_property.properties': 'A-222',
+        'other_sources.dividend_income': 'A-145',
+        'other_sources.dividend_quarters': 'A-145',
+        'deductions.prans': 'A-226',
+        'deductions.sec_80ddb_person': 'A-6',
+        'deductions.sec_80ddb_disease': 'A-239',
+      },
+    ],
+    [
+      'new',
+      {
+        personal: 'A-187 A-210 A-264',
+        'personal.employer_category': 'A-187 A-210 A-264',
+        'salary.employers': 'A-77',
+        'other_sources.dividend_income': 'A-145',
+        'other_sources.dividend_quarters': 'A-145',
+      },
+    ],
+  ] as const)('of a return of the %s regime without one part ask only for that part', (regime, asked) => {
+    const form = itr1Form(ay);
+    const data = (regime === 'old' ? fullOldRegime : fullNewRegime)(ay);
+    const found = brokenWithout(data, (without) => {
+      const { json } = form.exportJson(without, { createdOn: '2026-07-15', softwareId: 'SW12345678' });
+      return broken(ay, (json as { ITR: { ITR1: JsonObject } }).ITR.ITR1).filter((r) => r.startsWith('A-'));
+    });
+    const { 'salary.employers': _, ...rest } = found;
+    expect(regime === 'old' ? rest : found).toEqual(asked);
   });
 
   it.skipIf(!errorsOf)('are tested on files the schema accepts', () => {

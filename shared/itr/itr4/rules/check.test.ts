@@ -6,6 +6,7 @@ import { fullNewRegime } from '../../itr1/testing/returns.ts';
 import type { Case } from '../../itr1/testing/rule-case.ts';
 import { cases as itr1Cases } from '../../itr1/testing/rule-cases.ts';
 import type { JsonObject } from '../../json/path.ts';
+import { brokenWithout } from '../../testing/leave-out.ts';
 import { inputJson } from '../../testing/schemas.ts';
 import { itr4Years } from '../data/years.ts';
 import { itr4Form } from '../form.ts';
@@ -64,6 +65,67 @@ describe("ITR-4's own rules", () => {
       checkItr4(year, put(old, { [path]: value })).filter((i) => i.rule === rule);
     expect(told(sound)).toEqual([]);
     expect(told(bad).map((i) => i.severity)).toEqual(['warning']);
+  });
+
+  const brokenIn = (data: FormValues) =>
+    checkItr4(year, bodyOf(data))
+      .filter((i) => i.severity !== 'warning' && i.rule?.startsWith('A-'))
+      .map((i) => i.rule!);
+
+  it.each([
+    ['an HUF', 'H', {}],
+    [
+      'a firm',
+      'F',
+      { opted_out_earlier: 'NA', opt_out_now: undefined, opt_out_date: undefined, opt_out_ack: undefined },
+    ],
+  ])('find nothing in a sound return of %s, which has business and interest only', (_, status, answers) => {
+    const { personal, filing, taxes_paid, business44ad, business_other, bank_accounts, verification } =
+      fullItr4();
+    expect(
+      brokenIn({
+        personal: { ...(personal as FormValues), status, employer_category: undefined },
+        filing: { ...(filing as FormValues), ...answers },
+        business44ad,
+        business_other,
+        other_sources: { interest_from_savings: 12_000, interest_from_deposits: 30_000 },
+        taxes_paid: { payments: (taxes_paid as FormValues)['payments'] },
+        bank_accounts,
+        verification,
+      }),
+    ).toEqual([]);
+  });
+
+  // By the list: category of the employer (255, 314), quarters of dividend (185), person, disease and PRAN of deductions (30, 288,
+  // 402), loan of 80EE (271), answers of Form 10-IEA (260, 354, 359), businesses and particulars of Schedule BP (11, 16, 17, 137
+  // to 139), receipts of tax deducted (142); without a status there is no salary (166).
+  it('of a return without one part ask only for that part', () => {
+    const { 'salary.employers': _, ...found } = brokenWithout(fullItr4(), brokenIn);
+    expect(found).toEqual({
+      personal: 'A-166 A-255 A-314',
+      'personal.employer_category': 'A-255 A-314',
+      'personal.status': 'A-166',
+      filing: 'A-260',
+      'filing.opted_out_earlier': 'A-260',
+      'filing.opt_out_now': 'A-354',
+      'filing.opt_out_date': 'A-359',
+      'filing.opt_out_ack': 'A-359',
+      house_property: 'A-271',
+      'house_property.properties': 'A-271',
+      other_sources: 'A-142',
+      'other_sources.dividend_income': 'A-185',
+      'other_sources.dividend_quarters': 'A-185',
+      'deductions.prans': 'A-402',
+      'deductions.sec_80ddb_person': 'A-30',
+      'deductions.sec_80ddb_disease': 'A-288',
+      'business44ad.businesses': 'A-11',
+      'profession44ada.professions': 'A-16',
+      'profession44ada.digital_receipts': 'A-17',
+      business_other: 'A-139',
+      'business_other.carriers': 'A-137',
+      'business_other.goods_carriages': 'A-138',
+      'business_other.particulars': 'A-139',
+    });
   });
 
   it('have a case each', () => {
