@@ -160,6 +160,11 @@ describe('tables by their own marks', () => {
     expect(
       kindOf(['Date', 'Particulars', 'GSTIN/UIN', 'Voucher No.', 'Taxable Value', 'Rate']),
     ).toBeUndefined();
+    // Gains of a registrar: the second of two dates, and the cost of a unit or the units redeemed.
+    expect(kindOf(['Scheme Name', 'Date', 'Date_1', 'RedUnits', 'Unit Cost'])).toBe('fund-gains');
+    expect(kindOf(['Scheme Name', 'Date', 'Date_1', 'RedUnits'])).toBe('fund-gains');
+    expect(kindOf(['Scheme Name', 'Date', 'Date_1', 'Unit Cost'])).toBe('fund-gains');
+    expect(kindOf(['Scheme Name', 'Date', 'Unit Cost'])).not.toBe('fund-gains');
     // A customer called so is no title.
     expect(kindOf(['Day Book', 'Sales Register'])).toBeUndefined();
   });

@@ -49,6 +49,9 @@ describe('a new return', () => {
     });
     expect(sources['personal.pan_number']).toEqual({ from: 'client' });
     expect(sources['filing.section_filed']).toBeUndefined();
+    // rows of a list have no place before they are typed
+    expect(Object.keys(sources).filter((path) => path.includes('['))).toEqual([]);
+    expect(JSON.stringify(data)).not.toContain('[]');
     const filled = Object.keys(sources);
     const wrong = checkComplete(model, data).filter((i) => filled.includes(i.path));
     expect(wrong).toEqual([]);
