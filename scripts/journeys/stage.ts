@@ -47,10 +47,14 @@ export async function leave(): Promise<void> {
   await left?.server.stop();
 }
 
-/** What a page begins with: a person's session, settings kept in the browser. */
+/**
+ * What a page begins with: a person's session, settings kept in the browser. Without the worker for pages offline, which would load
+ * and keep every file once more in each fresh window; the journeys of accounts and of what is left behind have it.
+ */
 export const signIn = (page: Page, who: TestUser, kept: Readonly<Record<string, string>> = {}) =>
   page.evaluateOnNewDocument(
     (stored) => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { token: who.token, user: JSON.stringify(presentAccount(who.doc)), hideExtensionPromo: 'true', ...kept },

@@ -128,8 +128,8 @@ export const mergeFigures = (data: unknown, figures: unknown): unknown => {
     const base =
       data !== null && typeof data === 'object' && !Array.isArray(data) ? (data as FormValues) : {};
     const out: FormValues = { ...base };
-    for (const [key, value] of Object.entries(figures)) {
-      const merged = mergeFigures(base[key], value);
+    for (const key in figures) {
+      const merged = mergeFigures(base[key], (figures as FormValues)[key]);
       if (merged !== undefined) out[key] = merged;
     }
     return out;

@@ -30,9 +30,18 @@ interface Places {
   all: readonly Place[];
   /** Those that are written even if nothing is typed: fields with a default, and groups with such fields. */
   unasked: readonly Place[];
+  /** Those as blocks, once they were asked for. */
+  blocks?: readonly Block[] | null;
 }
 
 const known = new WeakMap<readonly FormNode[], Places>();
+
+/** Defaults of one object of the file, by key. */
+interface Block {
+  parents: readonly Segment[];
+  parentPath: string;
+  leaves: readonly (readonly [key: string, value: unknown])[];
+}
 
 const hasDefaults = (node: FormNode): boolean =>
   node.node === 'field'
@@ -56,6 +65,27 @@ const placesIn = (list: readonly FormNode[], prefix: string): Places => {
 /** Path and segments of each node of a list below its row or the root; found once, as a return has some thousand of them. */
 export const placesOf = (list: readonly FormNode[], prefix: string): readonly Place[] =>
   placesIn(list, prefix).all;
+
+/** The defaults of a group that is not there, in order; null where conditions decide over parts of it. Found once. */
+const absentBlocks = (list: readonly FormNode[], prefix: string): readonly Block[] | null => {
+  const places = placesIn(list, prefix);
+  if (places.blocks !== undefined) return places.blocks;
+  const out: (Block & { leaves: (readonly [string, unknown])[] })[] = [];
+  let whole = true;
+  for (const { node, path, parents, parentPath, segments } of places.unasked) {
+    if (node.node === 'field') {
+      const leaf = [segments.at(-1)!.key, node.meta.jsonDefault] as const;
+      if (out.at(-1)?.parentPath === parentPath) out.at(-1)!.leaves.push(leaf);
+      else out.push({ parents, parentPath, leaves: [leaf] });
+      continue;
+    }
+    const inner = node.meta.when || node.node !== 'group' ? null : absentBlocks(node.children, path);
+    if (inner) for (const { leaves, ...at } of inner) out.push({ ...at, leaves: [...leaves] });
+    else whole = false;
+  }
+  places.blocks = whole ? out : null;
+  return places.blocks;
+};
 
 /** Walks to the object at a path, making what is missing. */
 const ensureAt = (target: JsonObject, segments: readonly Segment[]): JsonObject => {
@@ -104,7 +134,7 @@ export function encodeForm(
   always: readonly string[],
 ): JsonObject {
   const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormValues, whole: FormValues) => {
-    const defaults: Place[] = [];
+    const defaults: (Place | Block)[] = [];
     const shown = ({ meta }: FormNode, at: FormValues) => meta.when === undefined || meta.when(at, whole);
     const visit = (children: readonly FormNode[], at: FormValues | undefined, prefix: string) => {
       const { all, unasked } = placesIn(children, prefix);
@@ -121,7 +151,10 @@ export function encodeForm(
           if (written !== fallback) ensureAt(target, parents)[segments.at(-1)!.key] = written;
           else if (fallback !== undefined) defaults.push(place);
         } else if (node.node === 'group') {
-          if (shown(node, at ?? {})) visit(node.children, isObject(value) ? value : undefined, place.path);
+          if (!shown(node, at ?? {})) continue;
+          const blocks = isObject(value) ? null : absentBlocks(node.children, place.path);
+          if (blocks) for (const block of blocks) defaults.push(block);
+          else visit(node.children, isObject(value) ? value : undefined, place.path);
         } else {
           if (!node.meta.json || !Array.isArray(value) || value.length === 0) continue;
           if (at !== undefined && !shown(node, at)) continue;
@@ -139,13 +172,16 @@ export function encodeForm(
     };
     visit(list, here, '');
     const found = new Map<string, JsonObject | undefined>();
-    for (const { node, parents, parentPath, segments } of defaults) {
+    for (const one of defaults) {
+      const { parents, parentPath } = one;
       let parent = found.get(parentPath);
       if (!parent && !found.has(parentPath)) {
         parent = existing(target, parents);
         found.set(parentPath, parent);
       }
-      if (parent) parent[segments.at(-1)!.key] = (node as FieldNode).meta.jsonDefault;
+      if (!parent) continue;
+      if ('leaves' in one) for (const [key, value] of one.leaves) parent[key] = value;
+      else parent[one.segments.at(-1)!.key] = (one.node as FieldNode).meta.jsonDefault;
     }
   };
   const root: JsonObject = {};
