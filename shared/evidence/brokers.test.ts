@@ -391,3 +391,53 @@ describe('what lists no sales with their cost', () => {
     ).toBe('no_dates');
   });
 });
+
+describe('Groww', () => {
+  const heading = [
+    'Stock name',
+    'ISIN',
+    'Quantity',
+    'Buy date',
+    'Buy value',
+    'Sell date',
+    'Sell value',
+    'Realised P&L',
+  ];
+  const sales = [
+    ['Alpha Ltd', 'INE900A01012', '10', '02-06-2025', '8000', '10-07-2025', '10000', '2000'],
+    ['Beta Ltd', 'INE900B01011', '20', '02-06-2025', '25000', '11-07-2025', '30000', '5000'],
+  ];
+  const with_ = (...totals: string[][]) =>
+    lots(
+      read({
+        name: 'Sheet1',
+        rows: [['Capital Gains Statement for stocks'], ...totals, ['Short Term trades'], heading, ...sales],
+      }),
+    ).map(([, , sale, , charges, gain]) => [sale, charges, gain]);
+  const stts = (...totals: string[][]) =>
+    read({
+      name: 'Sheet1',
+      rows: [['Capital Gains Statement for stocks'], ...totals, ['Short Term trades'], heading, ...sales],
+    }).pieces.map((p) => p.detail.stt);
+
+  // 400 less STT 100 is 300, by 10,000 and 30,000 of 40,000
+  it('puts charges given as one sum on the sales by their value, STT apart', () => {
+    const totals = [
+      ['STT', '100'],
+      ['Total', '400'],
+    ];
+    expect(with_(...totals)).toEqual([
+      [10_000, 75, 1925],
+      [30_000, 225, 4775],
+    ]);
+    expect(stts(...totals)).toEqual([25_00, 75_00]);
+  });
+
+  it('without STT all of it is charges, and STT is nil', () => {
+    expect(with_(['Total', '400'])).toEqual([
+      [10_000, 100, 1900],
+      [30_000, 300, 4700],
+    ]);
+    expect(stts(['Total', '0.02'])).toEqual([0, 0]);
+  });
+});
