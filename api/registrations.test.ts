@@ -173,6 +173,20 @@ describe('GST returns', () => {
       e.owner.token,
     );
 
+  it('are told apart by their GSTIN in the report of the client, a single TAN is not named', async () => {
+    const e = await buildTwo();
+    await begin(e, 'gstr1', '09-2025');
+    await begin(e, 'gstr1', '09-2025', { registration_id: e.pune.id });
+    const { token } = e.owner;
+    const asked = { company_id: e.id, form_type: '26Q', financial_year: '2025-2026', quarter: 'Q1' };
+    await server.post('/api/tds/statements', asked, token);
+    const { ticket } = (await server.post('/api/reports/ticket', { id: e.id, type: 'company' }, token)).body;
+    const page = await server.get(`/api/reports/view?id=${e.id}&type=company&ticket=${ticket}`);
+    for (const gstin of [e.gstin, e.pune.number]) expect(page.text).toContain(`GSTR-1, ${gstin}`);
+    expect(page.text).not.toContain('GSTR-1<');
+    expect(page.text).not.toContain('26Q, ');
+  });
+
   it('are one a registration, form and period; a call that names none is of the main one', async () => {
     const e = await buildTwo();
     const main = await begin(e, 'gstr1', '09-2025');

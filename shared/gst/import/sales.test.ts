@@ -139,3 +139,24 @@ describe('purchase registers in other words', () => {
     expect([without.purchases, without.refused.map((r) => r.column)]).toEqual([[], ['Supplier Invoice No.']]);
   });
 });
+
+describe('a total of tax that is not the sum of its parts', () => {
+  // Amazon takes discounts on carriage off the parts alone: the rest goes to the head that was charged.
+  const heading =
+    'Seller Gstin,Invoice Number,Invoice Date,Transaction Type,Shipment Item Id,Hsn/sac,Quantity,Ship To State,Tax Exclusive Gross,Total Tax Amount,Igst Tax,Cgst Tax,Sgst Tax,Igst Rate,Cgst Rate,Sgst Rate,Invoice Amount,Item Description';
+  const sale = (n: number, state: string, total: string, parts: string, rates: string) =>
+    `${who.gstin},A-${n},05-10-2025,Shipment,S1,6109,1,${state},1000,${total},${parts},${rates},1180,Shirt`;
+  const taxes = (...lines: string[]) =>
+    (read([heading, ...lines, ''].join('\n')).sheets.b2cs ?? []).map((r) => [r.igst, r.cgst, r.sgst]);
+
+  it('goes to integrated tax away from home, by halves to the two taxes at home, the odd paisa to central tax', () => {
+    expect(taxes(sale(1, 'MAHARASHTRA', '180', '170,0,0', '0.18,0,0'))).toEqual([
+      [180_00, undefined, undefined],
+    ]);
+    expect(taxes(sale(2, 'GUJARAT', '180', '0,85,85', '0,0.09,0.09'))).toEqual([[undefined, 90_00, 90_00]]);
+    expect(taxes(sale(3, 'GUJARAT', '180.01', '0,90,90', '0,0.09,0.09'))).toEqual([
+      [undefined, 90_01, 90_00],
+    ]);
+    expect(taxes(sale(4, 'GUJARAT', '180', '0,90,90', '0,0.09,0.09'))).toEqual([[undefined, 90_00, 90_00]]);
+  });
+});
