@@ -78,6 +78,8 @@ const LOW_ROW = 28;
 const HEADING = 4;
 /** Up to this many rows need no search. */
 const FEW = 20;
+/** Whether a slim table of so many rows is shown without search. */
+export const isBrief = (rows: number): boolean => rows <= FEW;
 const columnOptions = { resizable: true, sortable: true } as const;
 const keyOf = (row: EditedRow) => row.id;
 
@@ -241,7 +243,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         selected={selected.size}
         onAdd={acts.onAdd}
         onRemove={acts.onRemove}
-        brief={slim && rows.length <= FEW}
+        brief={slim && isBrief(rows.length)}
         full={props.full === true}
         addLabel={props.addLabel}
         tools={props.tools}

@@ -61,7 +61,7 @@ export const FieldGrid = styled('div', {
         },
         '& > [data-wide=label] > [data-field]': { gridColumn: 'auto' },
         // Single-line content leaves the other columns to the calculated figures.
-        '& > [data-whole]:is([data-folded], :has(> [data-none]))': {
+        '& > [data-whole]:is([data-folded], [data-empty])': {
           gridColumn: 'span 2',
           gridRow: 'span 4',
           borderTop: '0',
@@ -123,7 +123,7 @@ export const FieldGrid = styled('div', {
  * the third row on they are below the rows, where the next one is added.
  */
 const toolsInTitle = {
-  '&:has(> [data-row-tools]):not(:has(> ol > li:nth-child(3)))': {
+  '&[data-few]': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -135,8 +135,9 @@ const toolsInTitle = {
   },
   '& > ol:empty': { display: 'none !important' },
   // So are those of a table.
-  '& > header:not(.sr-only, [data-alone])': {
-    '&:has(+ [data-enter-grid] [data-brief])': { minHeight: '26px', pr: '30rem' },
+  '&[data-brief-grid] > header:not(.sr-only, [data-alone])': {
+    minHeight: '26px',
+    pr: '30rem',
     '& + [data-enter-grid] [data-brief]': {
       width: 'fit-content',
       ml: 'auto',

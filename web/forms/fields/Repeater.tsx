@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { getAt } from '../../../shared/forms/paths.ts';
 import { fieldsOf, type GroupNode } from '../../../shared/forms/walk.ts';
 import { formatCount, say, t } from '../../i18n/t.ts';
@@ -19,11 +19,14 @@ import type { FormStore } from '../state/store.ts';
 import { drawnApart } from './drawnApart.ts';
 import { InLine, type PartProps } from './FormField.tsx';
 import { fitsLine, hasLines } from './rowsView.ts';
+import { useMark } from './useMark.ts';
 
 /** Rows per page. */
 const PAGE = 20;
 /** Up to this many rows are open when a step is opened. */
 const OPEN = 2;
+/** Up to this many rows have their buttons beside the title of the list. */
+const FEW = 2;
 
 const Row = styled('li', {
   base: {
@@ -144,6 +147,10 @@ export function Repeater({
   const full = node.meta.maxRows !== undefined && keys.length >= node.meta.maxRows;
   const pages = Math.max(1, Math.ceil(keys.length / PAGE));
   const here = Math.min(page, pages - 1);
+  const shown = keys.slice(here * PAGE, (here + 1) * PAGE);
+  const foot = useRef<HTMLDivElement>(null);
+  useMark(foot, 'data-few', shown.length <= FEW);
+  useMark(foot, 'data-empty', keys.length === 0);
 
   const reveal = useCallback(
     (index: number) => {
@@ -193,7 +200,7 @@ export function Repeater({
         mb={keys.length > 0 ? '2' : '0'}
         css={closer}
       >
-        {keys.slice(here * PAGE, (here + 1) * PAGE).map((key, i) => (
+        {shown.map((key, i) => (
           <RepeaterRow
             key={key}
             node={node}
@@ -219,6 +226,7 @@ export function Repeater({
         ))}
       </chakra.ol>
       <chakra.div
+        ref={foot}
         display="flex"
         flexWrap="wrap"
         gap="3"

@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { isHidden } from '../../../shared/forms/form.ts';
 import { getAt } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
-import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import { Grid, type GridHandle, isBrief } from '../../grid/Grid.tsx';
 import { type History, noHistory, remember, stepBack, stepForth } from '../../grid/history.ts';
 import { Paper } from '../../grid/Paper.tsx';
 import type { TypedText } from '../../grid/rowStore.ts';
 import type { CellIssue, GridChange, GridColumn } from '../../grid/types.ts';
 import { t, tn } from '../../i18n/t.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
+import { useMark } from '../fields/useMark.ts';
 import { issueText } from '../problems/issues.ts';
 import { equalLists, useFromStore, useOpenForm } from '../state/hooks.ts';
 import { sourceSentence } from '../state/sourceWords.ts';
@@ -154,6 +155,8 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
   );
   const [history] = useState<{ now: History<Step> }>({ now: noHistory });
   const handle = useRef<GridHandle | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useMark(place, 'data-brief-grid', isBrief(rows.length));
 
   const change = (c: GridChange, texts: readonly TypedText[]) => {
     const edit = lineEdit(rows, cells, c, texts);
@@ -200,6 +203,7 @@ export function LinesGrid({ node, path, step, lines, children }: Props) {
   return (
     // Enter in the previous field moves into the table.
     <GridPlace
+      ref={place}
       role="group"
       aria-label={t(node.meta.label)}
       data-enter-grid=""

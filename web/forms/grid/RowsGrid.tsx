@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
 import type { GroupNode } from '../../../shared/forms/walk.ts';
-import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import { Grid, type GridHandle, isBrief } from '../../grid/Grid.tsx';
 import { Paper } from '../../grid/Paper.tsx';
 import type { TypedText } from '../../grid/rowStore.ts';
 import type { CellIssue, GridChange } from '../../grid/types.ts';
 import { t } from '../../i18n/t.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
+import { useMark } from '../fields/useMark.ts';
 import { issueText } from '../problems/issues.ts';
 import { blankRow } from '../state/blank.ts';
 import { useFromStore, useOpenForm, useRowKeys } from '../state/hooks.ts';
@@ -150,6 +151,8 @@ export function RowsGrid(props: Props) {
   );
   const totals = useMemo(() => totalsFor(cells, rows), [cells, rows]);
   const handle = useRef<GridHandle | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useMark(place, 'data-brief-grid', isBrief(rows.length));
   const part = useCallback(() => listPartOf(store.state(), list, keys), [store, list, keys]);
   const typed = useMemo(
     () =>
@@ -200,6 +203,7 @@ export function RowsGrid(props: Props) {
   return (
     // Enter in the previous field moves into the table.
     <GridPlace
+      ref={place}
       role="group"
       aria-label={t(node.meta.label)}
       data-enter-grid=""
