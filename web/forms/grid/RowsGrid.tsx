@@ -18,7 +18,7 @@ import type { FormStore } from '../state/store.ts';
 import { GridPlace, useCellHelp } from './CellHelp.tsx';
 import type { Cell } from './cells.ts';
 import { columnsFor, totalsFor } from './columns.ts';
-import { editedPart, type FlatRow, flatRow, isIdle, rowsNamed, sameRow } from './listEdits.ts';
+import { editedPart, type FlatRow, flatRow, flatRows, isIdle, rowsNamed } from './listEdits.ts';
 import { actOn, stepIn } from './listHistory.ts';
 
 interface Props {
@@ -48,16 +48,8 @@ function useFlatRows(list: string, cells: readonly Cell[], keys: readonly number
     useCallback((s: FormStore) => getAt(s.derived(), list), [list]),
     'derived',
   );
-  const before = useRef<ReadonlyMap<string, FlatRow>>(new Map());
-  return useMemo(() => {
-    const flat = keys.map((key, i) => {
-      const row = flatRow(cells, key, (rows as unknown[])?.[i], (derived as unknown[])?.[i]);
-      const old = before.current.get(row.id);
-      return old && sameRow(old, row) ? old : row;
-    });
-    before.current = new Map(flat.map((row) => [row.id, row]));
-    return flat;
-  }, [rows, derived, cells, keys]);
+  const flat = useMemo(() => flatRows(cells), [cells]);
+  return useMemo(() => flat(keys, rows, derived), [flat, rows, derived, keys]);
 }
 
 /** Findings and sources by cell; unchanged rows keep their array. */

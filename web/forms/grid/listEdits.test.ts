@@ -1,7 +1,8 @@
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { amount, choice, date, flag, group, pan, rows, text } from '../../../shared/forms/fields.ts';
-import { type FormValues, getAt } from '../../../shared/forms/paths.ts';
+import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 import { type GroupNode, walk } from '../../../shared/forms/walk.ts';
 import { readTsv } from '../../grid/clipboard.ts';
 import { pasteEdit } from '../../grid/edits.ts';
@@ -12,7 +13,7 @@ import { listPartOf } from '../state/listPart.ts';
 import { type FormState, keysOf, openForm, reduce } from '../state/state.ts';
 import { gridCells } from './cells.ts';
 import { columnsFor, totalsFor } from './columns.ts';
-import { editedPart, type FlatRow, flatRow, isIdle, rowsNamed } from './listEdits.ts';
+import { editedPart, type FlatRow, flatRow, flatRows, isIdle, rowsNamed } from './listEdits.ts';
 
 const schema = z.strictObject({
   gifts: rows(
@@ -201,4 +202,51 @@ it('rows named by paths: those of the list itself, once each, whatever stands be
     ['gains.rows_of_before.1.price', 'losses.gains.rows.2'],
   );
   expect([...named]).toEqual([3, 12]);
+});
+
+it('shows rows edited one by one as it shows the same rows read anew; those that look as before keep their object', () => {
+  const value = fc.oneof(fc.nat(3), fc.constantFrom('2', 'Asha', undefined));
+  const change = fc.oneof(
+    fc.record({
+      at: fc.nat(5),
+      key: fc.constantFrom('donee', 'kind', 'other', 'address.city', 'cash'),
+      value,
+    }),
+    fc.record({ total: fc.nat(3), at: fc.nat(5) }),
+    fc.record({ removed: fc.nat(5) }),
+    fc.record({ added: fc.nat(3) }),
+    fc.constant('copied' as const),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      let [rows, derived] = [[] as FormValues[], [] as FormValues[]];
+      let keys: number[] = [];
+      let next = 1;
+      const shown = flatRows(cells);
+      let before = shown(keys, undefined, undefined);
+      for (const c of changes) {
+        const place = (i: number) => i % rows.length;
+        if (c === 'copied') rows = rows.map((row) => ({ ...row }));
+        else if ('added' in c) {
+          rows = [...rows, { donee: 'A', other: c.added }];
+          derived = [...derived, { total: c.added }];
+          keys = [...keys, next++];
+        } else if (rows.length === 0) continue;
+        else if ('removed' in c) {
+          const kept = (_: unknown, i: number) => i !== place(c.removed);
+          [rows, derived, keys] = [rows.filter(kept), derived.filter(kept), keys.filter(kept)];
+        } else if ('total' in c)
+          derived = derived.map((row, i) => (i === place(c.at) ? { total: c.total } : row));
+        else rows = rows.map((row, i) => (i === place(c.at) ? setAt(row, c.key, c.value) : row));
+        const now = shown(keys, rows, derived);
+        expect(now).toEqual(keys.map((key, i) => flatRow(cells, key, rows[i], derived[i])));
+        for (const row of now) {
+          const old = before.find((r) => r.id === row.id);
+          if (old && JSON.stringify(old) === JSON.stringify(row)) expect(row).toBe(old);
+        }
+        before = now;
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

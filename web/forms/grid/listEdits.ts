@@ -21,10 +21,34 @@ export function flatRow(cells: readonly Cell[], key: number, row: unknown, deriv
   return out as FlatRow;
 }
 
-/** Whether two rows look the same, so that the previous object is kept and nothing re-renders. */
-export function sameRow(a: FlatRow, b: FlatRow): boolean {
+/** Whether two rows look the same. */
+function sameRow(a: FlatRow, b: FlatRow): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+/**
+ * Rows as the grid shows them, called with each new state of the list: a row that looks as before keeps its object, so that
+ * it is not rendered, and one whose typed and calculated parts are the ones of before is not read again.
+ */
+export function flatRows(cells: readonly Cell[]) {
+  let before = new Map<number, { row: unknown; derived: unknown; flat: FlatRow }>();
+  return (keys: readonly number[], rows: unknown, derived: unknown): readonly FlatRow[] => {
+    const at = (list: unknown, i: number): unknown => (Array.isArray(list) ? list[i] : undefined);
+    const now: typeof before = new Map();
+    for (const [i, key] of keys.entries()) {
+      const part = { row: at(rows, i), derived: at(derived, i) };
+      const old = before.get(key);
+      if (old && old.row === part.row && old.derived === part.derived) {
+        now.set(key, old);
+        continue;
+      }
+      const flat = flatRow(cells, key, part.row, part.derived);
+      now.set(key, { ...part, flat: old && sameRow(old.flat, flat) ? old.flat : flat });
+    }
+    before = now;
+    return keys.map((key) => now.get(key)!.flat);
+  };
 }
 
 const withoutName = <T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> => {

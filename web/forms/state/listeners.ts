@@ -50,6 +50,8 @@ interface Group {
  */
 export function createValueListeners(data: () => unknown) {
   const groups = new Map<string, Group>();
+  /** The data at the last notification: nothing to compare while it is the same. */
+  let told = data();
   const cut = (path: string): [string, string] => {
     const at = path.lastIndexOf('.');
     return at === -1 ? ['', path] : [path.slice(0, at), path.slice(at + 1)];
@@ -78,6 +80,9 @@ export function createValueListeners(data: () => unknown) {
       };
     },
     tell: () => {
+      const now = data();
+      if (now === told) return;
+      told = now;
       for (const [parent, group] of groups) {
         const holder = holderOf(parent);
         if (holder === group.holder) continue;
