@@ -128,6 +128,12 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
   });
 
   const call: TestServer['call'] = async (method, path, { token, body, form, headers } = {}) => {
+    const began = performance.now();
+    const failed = (why: unknown): never => {
+      throw new Error(`${method} ${path} after ${Math.round(performance.now() - began)} ms: ${why}`, {
+        cause: why,
+      });
+    };
     const response = await fetch(running.url + path, {
       method,
       redirect: 'manual',
@@ -141,9 +147,12 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
         : body === undefined
           ? {}
           : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    }).catch((error: Error) => failed(error.cause ?? error));
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
+    // Every refusal of ours says why; without a word it is one of the HTTP parser.
+    if (response.status >= 400 && text === '' && method !== 'HEAD')
+      failed(`${response.status} without a reason`);
     const inner = innerMembers.exec(text);
     if (inner) throw new Error(`${method} ${path} shows the inner member ${inner[1]}`);
     const isJson =

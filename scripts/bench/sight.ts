@@ -139,7 +139,7 @@ for (const [type, data] of Object.entries(filled)) {
   for (const kind of ONLY.split(',')) {
     const { id: entityId, entity } = await buildEntity(server, {
       owner,
-      fields: kinds[type] ? { ...kinds[type], pan: freshPan(panOf[type]) } : {},
+      fields: kinds[type] ? { salary: false, ...kinds[type], pan: freshPan(panOf[type]) } : {},
     });
     const full = data();
     const form_data =

@@ -2685,7 +2685,7 @@ export type Itr7ApplicationReligious = {
   total?: number;
 };
 
-/** of it 85% */
+/** 85% of these donations */
 export type Itr7ApplicationToTrusts85 = {
   revenue?: number;
   capital?: number;

@@ -226,10 +226,27 @@ const Nested = styled('fieldset', {
     minWidth: '0',
     'html[data-density=compact] &': { mb: '1' },
     'html[data-density=compact] &:not(:first-child)': { pt: '1.5', mt: '0.5' },
-    '@media screen and (min-width: 62rem)': { 'html[data-density=compact] &': toolsInTitle },
+    // A line of a few amounts: its title stands before them.
+    '&[data-line]:not(:has(input, output))': { display: 'none' },
+    '@media screen and (min-width: 62rem)': {
+      'html[data-density=compact] &': toolsInTitle,
+      'html[data-density=compact] &[data-line]:has(input, output)': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+        columnGap: '3',
+        alignItems: 'center',
+        '& > :first-child': { mb: '0' },
+      },
+    },
     '&:first-child': { borderTop: '0', pt: '0', mt: '0' },
   },
 });
+
+/** Whether a group is a line of a schedule: two or three amounts, such as revenue and capital spending. */
+const isLine = (node: GroupNode): boolean =>
+  node.node === 'group' &&
+  node.children.length <= 3 &&
+  node.children.every((child) => child.node === 'field' && child.meta.kind === 'amount');
 
 interface HeadProps {
   node: GroupNode;
@@ -347,6 +364,7 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
     <Nested
       data-whole=""
       data-folded={fold?.open === false ? '' : undefined}
+      data-line={!fold && isLine(node) ? '' : undefined}
       data-short={t(node.meta.label).length <= SHORT && !node.meta.section ? '' : undefined}
       id={partId(path)}
       tabIndex={-1}

@@ -141,8 +141,8 @@ const both = ([key, label, json, help]: Both, worksOut = false, required = false
     { label, json, ...(help ? { help } : {}), ...(required ? { needs: [''] } : {}) },
     {
       ...(worksOut ? worked : typed)([
-        ['revenue', 'Revenue', 'Revenue'],
-        ['capital', 'Capital', 'Capital'],
+        ['revenue', 'Revenue expenditure', 'Revenue'],
+        ['capital', 'Capital expenditure', 'Capital'],
       ]),
       ...worked([['total', 'Total', 'Total']]),
     },
@@ -218,7 +218,7 @@ export const application = sheet(
       `${APPLIED}.OtherThanCorpus`,
       'Counted at 85%',
     ]),
-    both(['to_trusts_85', 'of it 85%', `${APPLIED}.OtherThanCorpus85`], true),
+    both(['to_trusts_85', '85% of these donations', `${APPLIED}.OtherThanCorpus85`], true),
     ...purposes.map((line) => both(line)),
     both(['applied', 'Applied', `${APPLIED}.TotalA1toA11`], true),
     [
@@ -246,8 +246,8 @@ export const application = sheet(
         },
         {
           nature: wordsIfAny('Nature', 'OthNatOfInc', 125),
-          revenue: moneyIfAny('Revenue', 'OthRevAmount', { jsonDefault: 0 }),
-          capital: moneyIfAny('Capital', 'OthCapAmount', { jsonDefault: 0 }),
+          revenue: moneyIfAny('Revenue expenditure', 'OthRevAmount', { jsonDefault: 0 }),
+          capital: moneyIfAny('Capital expenditure', 'OthCapAmount', { jsonDefault: 0 }),
         },
       ).optional(),
     ],
