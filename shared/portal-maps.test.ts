@@ -29,3 +29,12 @@ describe('words of options in a portal map', () => {
     });
   });
 });
+
+test('a map of a million characters is read, a longer one is not', () => {
+  const map = mapWith({ from: 'taught', options: { SGOV: ['State Service'] } });
+  expect(readMap(map.padEnd(1_000_000)).ok).toBe(true);
+  expect(readMap(map.padEnd(1_000_001))).toEqual({
+    ok: false,
+    reason: 'The file is too large for a portal map',
+  });
+});

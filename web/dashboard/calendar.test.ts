@@ -46,3 +46,11 @@ test('dates come in order, none before today', () => {
   expect(dates).toEqual([...dates].sort());
   expect(dates[0]! >= '2026-07-12').toBe(true);
 });
+
+test('in May: statements of the last quarter of the year before (rule 31A: 31 May)', () => {
+  expect(on('2026-05-20')).toContainEqual([
+    '2026-05-31',
+    'TDS statements for {quarter} of {year}',
+    { quarter: 'Q4', year: '2025-26' },
+  ]);
+});
