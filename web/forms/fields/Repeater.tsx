@@ -8,6 +8,7 @@ import { unseen } from '../../theme/unseen.ts';
 import { Button, IconButton } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Note } from '../../ui/base/layout.tsx';
+import { useMark } from '../../ui/base/useMark.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { errorsIn } from '../problems/issues.ts';
 import { blankRow } from '../state/blank.ts';
@@ -19,7 +20,6 @@ import type { FormStore } from '../state/store.ts';
 import { drawnApart } from './drawnApart.ts';
 import { InLine, type PartProps } from './FormField.tsx';
 import { fitsLine, hasLines } from './rowsView.ts';
-import { useMark } from './useMark.ts';
 
 /** Rows per page. */
 const PAGE = 20;

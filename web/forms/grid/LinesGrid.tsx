@@ -8,8 +8,9 @@ import { Paper } from '../../grid/Paper.tsx';
 import type { TypedText } from '../../grid/rowStore.ts';
 import type { CellIssue, GridChange, GridColumn } from '../../grid/types.ts';
 import { t, tn } from '../../i18n/t.ts';
+import { useMark } from '../../ui/base/useMark.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
-import { useMark } from '../fields/useMark.ts';
+
 import { issueText } from '../problems/issues.ts';
 import { equalLists, useFromStore, useOpenForm } from '../state/hooks.ts';
 import { sourceSentence } from '../state/sourceWords.ts';

@@ -6,8 +6,9 @@ import { Paper } from '../../grid/Paper.tsx';
 import type { TypedText } from '../../grid/rowStore.ts';
 import type { CellIssue, GridChange } from '../../grid/types.ts';
 import { t } from '../../i18n/t.ts';
+import { useMark } from '../../ui/base/useMark.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
-import { useMark } from '../fields/useMark.ts';
+
 import { issueText } from '../problems/issues.ts';
 import { blankRow } from '../state/blank.ts';
 import { useFromStore, useOpenForm, useRowKeys } from '../state/hooks.ts';
