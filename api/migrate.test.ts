@@ -36,6 +36,8 @@ it('a store of an earlier version: proved addresses keep their shares, unproved 
   await mongoose.connection
     .collection('entities')
     .updateOne({ _id: toId(shared.id) }, { $push: { reader_ids: toId(left.id) } } as object);
+  // Clients were listed by the letters of their names.
+  await mongoose.connection.collection('entities').updateMany({}, { $unset: { sort_key: 1 } });
   const sees = async (token: string) =>
     (await server!.get('/api/companies/list', token)).body.companies.map((c: { id: string }) => c.id);
   expect(await sees(left.token)).toEqual([shared.id]);
@@ -43,6 +45,9 @@ it('a store of an earlier version: proved addresses keep their shares, unproved 
 
   server = await startTestServer({ dataDir });
   expect((await sees(owner.token)).sort()).toEqual([id, shared.id].sort());
+  expect(
+    await mongoose.connection.collection('entities').countDocuments({ sort_key: { $exists: true } }),
+  ).toBe(2);
   expect(await sees(registered.token)).toEqual([shared.id]);
   expect(await sees(made.token)).toEqual([]);
   expect(await sees(left.token)).toEqual([]);

@@ -1,3 +1,4 @@
+import { sortKey } from '../shared/order.ts';
 import { Audit } from './audit/model.ts';
 import type { Deps } from './base/deps.ts';
 import { spans } from './base/limits.ts';
@@ -57,12 +58,20 @@ async function proveAddresses(deps: Deps): Promise<void> {
   }
 }
 
+/** Gives clients of earlier versions the key they are listed by. Repeatable. */
+async function orderNames(): Promise<void> {
+  const old = await Entity.find({ sort_key: op({ $exists: false }) }, { name: 1 }).lean();
+  for (const { _id, name } of old)
+    await Entity.updateOne({ _id, name }, { $set: { sort_key: sortKey(name) } }, { timestamps: false });
+}
+
 /** Migrates data of earlier versions, before the first request is served. */
 export async function migrate(deps: Deps): Promise<void> {
   await proveAddresses(deps);
   const moved = await moveRegistrations(deps);
   await moveToFirms(deps);
   if (Object.values(moved).some((count) => count > 0)) deps.log.info(moved, 'registrations moved');
+  await orderNames();
   const returns = await askUnits(deps);
   if (returns > 0) deps.log.info({ returns }, 'units of quantitative details are asked again');
 }

@@ -99,7 +99,7 @@ export async function clientsOf(
     ...Object.fromEntries(factFields.map((key) => [`data.${key}`, 1])),
   };
   const entities = (await Entity.find({ ...within(user), ...filter }, shown)
-    .sort({ name_key: 1, assessment_year: -1, _id: -1 })
+    .sort({ sort_key: 1, assessment_year: -1, _id: -1 })
     .lean()) as unknown as Known[];
   const clients = new Map<string, BoardClient>();
   for (const entity of entities) {

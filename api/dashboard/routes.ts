@@ -29,7 +29,7 @@ const summary = route({
   limit: 'work',
   handle: async ({ user }) => {
     const entities = await Entity.find(within(user), { pan_keys: 0, shares: 0, reader_ids: 0 })
-      .sort({ name_key: 1 })
+      .sort({ sort_key: 1 })
       .lean();
     const mine = { entity_id: op({ $in: entities.map((e) => e._id) }), deleted_at: null };
     const [itr, gst, tds, recent] = await Promise.all([

@@ -15,7 +15,7 @@ export const exportEntities = route({
   exports: 'entities.exported',
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   handle: async ({ user, query, deps, note }) => {
-    const entities = await Entity.find(within(user)).sort({ name_key: 1, _id: 1 }).lean();
+    const entities = await Entity.find(within(user)).sort({ sort_key: 1, _id: 1 }).lean();
     note({ detail: query.format, records: entities.map((e) => String(e._id)) });
     for (const e of entities)
       touch({ owner_id: String(e.owner_id), client_id: String(e._id), record_id: '' });

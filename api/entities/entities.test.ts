@@ -276,6 +276,23 @@ describe('lists', () => {
     expect((await server.get('/api/companies/list?sort=pan_sealed', owner.token)).status).toBe(400);
   });
 
+  it('by name as people count, over all pages', async () => {
+    const counted = await buildUser(server);
+    for (const n of [10, 2, 1, 21, 3])
+      await buildEntity(server, { owner: counted, fields: { first_name: `No ${n}`, last_name: '' } });
+    const page = async (query: string) =>
+      (await server.get(`/api/companies/list?page_size=3&${query}`, counted.token)).body.companies.map(
+        (c: { name: string }) => c.name,
+      );
+    expect(await page('sort=name')).toEqual(['No 1', 'No 2', 'No 3']);
+    expect(await page('sort=name&page=2')).toEqual(['No 10', 'No 21']);
+    expect(await page('sort=-name')).toEqual(['No 21', 'No 10', 'No 3']);
+    const board = (await server.get('/api/board', counted.token)).body;
+    expect(board.rows.map((r: { client: { name: string } }) => r.client.name)).toEqual(
+      [1, 2, 3, 10, 21].map((n) => `No ${n}`),
+    );
+  });
+
   it('search literally, by any part of the name or the beginning of a PAN', async () => {
     const found = async (q: string) => {
       const started = performance.now();

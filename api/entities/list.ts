@@ -20,7 +20,7 @@ import { within } from './reach.ts';
 import { panKey } from './store.ts';
 
 const sortable = ['name', 'status', 'assessment_year', 'created_at', 'updated_at'] as const;
-const stored = { name: 'name_key' } as Record<string, string>;
+const stored = { name: 'sort_key' } as Record<string, string>;
 const sortFor = (sort: string | undefined, fallback: string) => {
   const chosen = sort ?? fallback;
   const bare = chosen.replace(/^-/, '');

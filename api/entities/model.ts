@@ -39,6 +39,8 @@ export interface EntityDoc extends Stored {
   assessment_year: string;
   name: string;
   name_key: string;
+  /** Sorts names as people count: `No 2` before `No 10`. */
+  sort_key: string;
   /** Lower-case text for searching. */
   search_text: string;
   pan_sealed: string;
@@ -86,6 +88,7 @@ const schema = recordSchema<EntityDoc>(
     assessment_year: text,
     name: text,
     name_key: text,
+    sort_key: text,
     search_text: text,
     pan_sealed: text,
     pan_keys: { type: [String], required: true },
@@ -99,7 +102,7 @@ const schema = recordSchema<EntityDoc>(
   },
   'entities',
 );
-schema.index({ reader_ids: 1, deleted_at: 1, name_key: 1, _id: 1 });
+schema.index({ reader_ids: 1, deleted_at: 1, sort_key: 1, _id: 1 });
 schema.index({ reader_ids: 1, deleted_at: 1, created_at: -1, _id: -1 });
 schema.index({ owner_id: 1, deleted_at: 1 });
 schema.index({ unique_key: 1 }, { unique: true });

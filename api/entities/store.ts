@@ -6,6 +6,7 @@ import { longYear } from '../../shared/entities/years.ts';
 import { checkDraft } from '../../shared/forms/form.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { FormValues } from '../../shared/forms/paths.ts';
+import { sortKey } from '../../shared/order.ts';
 import { planOf } from '../../shared/plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -61,6 +62,7 @@ export function entityRecord(
     assessment_year: rest['assessment_year'] as string,
     name,
     name_key: name.toLowerCase(),
+    sort_key: sortKey(name),
     search_text: [...searched, ...numbers('tan').filter((tan) => tan !== rest['tan'])]
       .filter((v) => typeof v === 'string')
       .join('\n')

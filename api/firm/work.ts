@@ -9,6 +9,7 @@ import {
 } from '../../shared/firm/requests.ts';
 import { may } from '../../shared/firm/rights.ts';
 import { sentence } from '../../shared/forms/messages.ts';
+import { byName } from '../../shared/order.ts';
 import type { SignedIn } from '../base/call.ts';
 import { conflict, invalidField, isDuplicate, malformedField, notFound, stale } from '../base/errors.ts';
 import { op, toId } from '../base/records.ts';
@@ -60,7 +61,7 @@ const listAssignments = route({
       { $and: [ofFirm(user), query.company_id ? { _id: toId(query.company_id) } : {}] },
       { name: 1, assignments: 1, group_id: 1, labels: 1 },
     )
-      .sort({ name_key: 1 })
+      .sort({ sort_key: 1 })
       .lean();
     const members = await FirmMember.find({ firm_id: toId(user.firm.id) }, { user_id: 1 }).lean();
     const placeOf = new Map(members.map((m) => [String(m.user_id), String(m._id)]));
@@ -182,10 +183,11 @@ const listGroups = route({
   right: 'members.read',
   handle: async ({ user }) => {
     const mine = user.firm.role === 'manager' ? { manager_ids: toId(user.id) } : {};
-    const found = await FirmGroup.find({ firm_id: toId(user.firm.id), ...mine })
-      .sort({ name_key: 1 })
-      .lean();
-    const groups = await presentGroups(user, found);
+    const found = await FirmGroup.find({ firm_id: toId(user.firm.id), ...mine }).lean();
+    const groups = await presentGroups(
+      user,
+      found.sort((a, b) => byName(a.name, b.name)),
+    );
     return { groups, total: groups.length };
   },
 });

@@ -150,14 +150,14 @@ const createJob = route({
       body.clients ??
       (await advanceClients(deps, user)).slice(0, most).map(({ entity }) => String(entity._id));
     if (chosen.length === 0) throw invalidField('clients', 'Choose at least one client');
-    const wanted = [...new Set(chosen)];
-    const found = await Entity.find(
-      { _id: op({ $in: wanted.map(toId) }), ...within(user) },
-      { name: 1 },
-    ).lean();
+    const asked = new Set(chosen);
+    const found = await Entity.find({ _id: op({ $in: [...asked].map(toId) }), ...within(user) }, { name: 1 })
+      .sort({ sort_key: 1, _id: 1 })
+      .lean();
+    if (found.length < asked.size) throw notFound('This entity was not found.');
     const names = new Map(found.map((e) => [String(e._id), e.name]));
-    const missing = wanted.findIndex((id) => !names.has(id));
-    if (missing >= 0) throw notFound('This entity was not found.');
+    // By name, whichever was ticked first: the report and its files are read as a list of clients.
+    const wanted = [...names.keys()];
     const { acknowledgements } = read.data as { acknowledgements?: readonly { of: string }[] };
     const unused = acknowledgements ? await ofNoClient(deps, wanted, acknowledgements) : [];
     const job = await withTransaction(async () => {

@@ -42,7 +42,7 @@ export const listRetention = (lives: readonly Life[]) =>
       const firm = await Firm.findById(owner_id, { retention_years: 1 }).lean();
       const years = firm?.retention_years ?? 8;
       const entities = await Entity.find({ owner_id, deleted_at: null }, { name: 1, legal_hold: 1 })
-        .sort({ name_key: 1 })
+        .sort({ sort_key: 1 })
         .lean();
       const filed = await lastFiled(
         lives,

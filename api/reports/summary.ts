@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
+import { byText } from '../../shared/order.ts';
 import { reportKinds } from '../../shared/reports/report.ts';
 import type { Deps } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
@@ -142,7 +143,7 @@ export const reportOverview = route({
     const items = await itemsOf(deps, query.type, names);
     const clients = grouped(items, (i) => i.company_id)
       .map(([id, { total, filed }]) => ({ company_id: id, name: names.get(id)?.name ?? '', total, filed }))
-      .sort((a, b) => b.total - a.total || a.name.localeCompare(b.name));
+      .sort((a, b) => b.total - a.total || byText(a.name, b.name));
     const periods =
       query.type === 'company'
         ? []

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import mongoose from 'mongoose';
 import { newRegistration } from '../../shared/entities/registrations.ts';
+import { sortKey } from '../../shared/order.ts';
 import { toId } from '../base/records.ts';
 import { Entity } from '../entities/model.ts';
 import { acceptEntity, entityRecord } from '../entities/store.ts';
@@ -43,6 +44,7 @@ if (email) {
         reader_ids: [toId(who.id)],
         name: `Client ${i}`,
         name_key: `client ${i}`,
+        sort_key: sortKey(`Client ${i}`),
         pan_key: pan,
         pan_sealed: server.deps.vault.seal(pan),
         gstin_sealed: server.deps.vault.seal(registration.number),

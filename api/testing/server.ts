@@ -66,7 +66,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Members of stored records that no answer may carry. */
 export const innerMembers =
-  /"(_id|__v|password_hash|code_hash|details_hash|[a-z_]+_sealed|reader_ids|known_devices|unique_key|open_key|pan_keys?|search_text|name_key)":/;
+  /"(_id|__v|password_hash|code_hash|details_hash|[a-z_]+_sealed|reader_ids|known_devices|unique_key|open_key|pan_keys?|search_text|name_key|sort_key)":/;
 
 /** What no log line may carry: a PAN, an e-mail address, a token. */
 const personal = /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]\b|@example\.in|eyJhbGciOi/;

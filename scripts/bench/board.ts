@@ -9,6 +9,7 @@ import { buildUser, entityBody } from '../../api/testing/factories.ts';
 import { gstinOf } from '../../api/testing/gst.ts';
 import { startTestServer } from '../../api/testing/server.ts';
 import { newRegistration } from '../../shared/entities/registrations.ts';
+import { sortKey } from '../../shared/order.ts';
 import { launchChromium } from '../chromium.ts';
 import { signIn } from '../journeys/stage.ts';
 
@@ -55,6 +56,7 @@ await Entity.insertMany(
       reader_ids: [toId(user.id)],
       name,
       name_key: name.toLowerCase(),
+      sort_key: sortKey(name),
       search_text: name.toLowerCase(),
       pan_key: pan,
       pan_sealed: server.deps.vault.seal(pan),

@@ -3,6 +3,7 @@ import { Entity } from '../../api/entities/model.ts';
 import { acceptEntity, entityRecord } from '../../api/entities/store.ts';
 import { buildUser, entityBody } from '../../api/testing/factories.ts';
 import { startTestServer } from '../../api/testing/server.ts';
+import { sortKey } from '../../shared/order.ts';
 
 /** Lists at the API with a full store: 200 people with 500 entities each. The limit is 100 ms at the 95th percentile. */
 const people = 200;
@@ -27,6 +28,7 @@ for (let u = 0; u < people; u++) {
         reader_ids: [id],
         name,
         name_key: name.toLowerCase(),
+        sort_key: sortKey(name),
         search_text: `${name.toLowerCase()}\n98765${String(i).padStart(5, '0')}`,
         assessment_year: `${year}-${year + 1}`,
         unique_key: `${user.id} ${i}`,

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
+import { sortKey } from '../order.ts';
 import { plans } from '../plans.ts';
 import { contentProblem, mimeOf, previewOf } from './kinds.ts';
-import { cleanName, extensionOf, nameKey, nameProblem, numbered, sortKey, splitPath } from './names.ts';
+import { cleanName, extensionOf, nameKey, nameProblem, numbered, splitPath } from './names.ts';
 import { formatBytes, usageOf } from './usage.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

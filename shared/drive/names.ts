@@ -46,10 +46,6 @@ export function safeName(text: string, most = 150): string {
 /** Names with equal keys are treated as the same name: case and composition of letters are ignored. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().normalize('NFC');
 
-/** Key for sorting by name as people count: `File 2` before `File 10`. */
-export const sortKey = (name: string): string =>
-  nameKey(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
-
 /** Lower-case extension without its dot; '' if none. */
 export function extensionOf(name: string): string {
   const at = name.lastIndexOf('.');

@@ -15,6 +15,7 @@ import useSWR from 'swr';
 import { type Board, type BoardFilter, labelTerm } from '../../shared/duties/board.ts';
 import { dutyStates, stateLooks } from '../../shared/duties/states.ts';
 import { parsePeriod, periodName, shiftPeriod } from '../../shared/gst/periods.ts';
+import { byName } from '../../shared/order.ts';
 import { errorText } from '../data/errors.ts';
 import { put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
@@ -185,8 +186,9 @@ function choicesOf(
     }
   }
   const types = [...statuses].sort();
-  const labels = [...given].sort();
-  const named = (names: Map<string, string>) => [...names].map(([value, label]) => ({ value, label }));
+  const labels = [...given].sort(byName);
+  const named = (names: Map<string, string>) =>
+    [...names].map(([value, label]) => ({ value, label })).sort((a, b) => byName(a.label, b.label));
   const all: { id: FilterKey; label: string; all: string; options: Choices; least?: number }[] = [
     {
       id: 'state',

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../shared/dates.ts';
 import type { BoardColumn, BoardRow, Cell } from '../../shared/duties/board.ts';
 import { dutyStates } from '../../shared/duties/states.ts';
+import { byName } from '../../shared/order.ts';
 
 /** What rows may be grouped by. */
 export const groupings = ['due', 'state', 'who', 'type', 'group'] as const;
@@ -102,7 +103,7 @@ export function linesOf(rows: readonly BoardRow[], by: Grouping | ''): Line[] {
     by === 'state' ? String(dutyStates.indexOf(id as never) + 1) : id === '' ? '\uffff' : id;
   let at = 0;
   return [...groups]
-    .sort(([a], [b]) => place(a).localeCompare(place(b)))
+    .sort(([a], [b]) => byName(place(a), place(b)))
     .flatMap(([id, of]): Line[] => [
       { kind: 'group', id, count: of.length },
       ...of.map((row): Line => ({ kind: 'row', row, at: at++ })),

@@ -1,3 +1,4 @@
+import { byText } from '../../shared/order.ts';
 import { cellOf, type GridColumn, type GridRow } from './types.ts';
 
 /** Search, filter and sort of the rows. */
@@ -43,7 +44,7 @@ const compare = (a: string | number | undefined, b: string | number | undefined)
   if (a === undefined || a === '') return 1;
   if (b === undefined || b === '') return -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en', { numeric: true });
+  return byText(String(a), String(b));
 };
 
 /** Indices of the rows to show, in order: searched, filtered, sorted. Blank cells come last in either direction. */

@@ -1,9 +1,10 @@
 import type mongoose from 'mongoose';
 import { driveLimits, type OnClash } from '../../../shared/drive/calls.ts';
 import { driveMessages } from '../../../shared/drive/messages.ts';
-import { extensionOf, nameKey, numbered, sortKey } from '../../../shared/drive/names.ts';
+import { extensionOf, nameKey, numbered } from '../../../shared/drive/names.ts';
 import { formatBytes } from '../../../shared/drive/usage.ts';
 import { sentence } from '../../../shared/forms/messages.ts';
+import { sortKey } from '../../../shared/order.ts';
 import { planOf } from '../../../shared/plans.ts';
 import { conflict, failure, invalid, notFound } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
