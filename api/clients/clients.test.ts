@@ -205,6 +205,27 @@ describe('reminders', () => {
     expect((await letter(owner, id, query)).papers[0]).toMatch(/^Purchase/);
   });
 
+  it('say that a due date is ahead, today or past, in both languages and as a mail', async () => {
+    // 19 November 2026: rules 59 and 61 have GSTR-1 on the 11th, GSTR-3B on the 20th.
+    const { owner, id } = await buildGstEntity(server);
+    const says = async (query: string) => (await letter(owner, id, `period=10-2026&${query}`)).text;
+    expect(await says('duty=GSTR-1')).toContain('GSTR-1 for October 2026 was due on 11-11-2026.');
+    expect(await says('duty=GSTR-1&language=hi')).toContain('की ड्यू डेट 11-11-2026 थी।');
+    expect(await says('duty=GSTR-3B')).toContain('GSTR-3B for October 2026 is due on 20-11-2026.');
+    expect(await says('duty=GSTR-3B&language=hi')).toContain('की ड्यू डेट 20-11-2026 है।');
+    const late = { period: '10-2026', duty: 'GSTR-1', channel: 'mail' };
+    expect((await server.post(`/api/clients/${id}/reminders`, late, owner.token)).status).toBe(200);
+    expect((await mailTo(server, 'asha@example.in', /Papers for GSTR-1 /)).text).toContain('was due on');
+    // A day later, when the session of before has ended.
+    server.advance(86_400_000);
+    const later = await buildGstEntity(server);
+    const due = async (more = '') =>
+      (await letter(later.owner, later.id, `period=10-2026&duty=GSTR-3B${more}`)).text;
+    expect(await due()).toContain('is due today, 20-11-2026.');
+    expect(await due('&language=hi')).toContain('की ड्यू डेट आज, 20-11-2026 है।');
+    server.advance(-86_400_000);
+  });
+
   it('refuse a duty the client does not have, one that is filed, and a mail without an address', async () => {
     const { owner, id } = await buildGstEntity(server);
     const send = (body: object) =>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/dates.ts';
+import { daysBetween, formatDate, todayInIst } from '../../shared/dates.ts';
 import type { Duty } from '../../shared/duties/duties.ts';
 import { english, fill } from '../../shared/forms/messages.ts';
 import { periodName } from '../../shared/gst/periods.ts';
@@ -250,6 +250,7 @@ export async function papersLetter(
   const papers = await missingPapers(by, of, language);
   const what = namedIn(of.duty, language);
   const due = formatDate(of.duty.due);
+  const when = daysBetween(todayInIst(by.deps.now()), of.duty.due);
   const from = await senderOf(by);
   const { name } = of.entity;
   const words: LetterWords =
@@ -257,13 +258,13 @@ export async function papersLetter(
       ? {
           subject: `${what}: काग़ज़ चाहिए`,
           hello: `${name} जी,`,
-          ask: `${what} की ड्यू डेट ${due} है। कृपया ये काग़ज़ भेजें:`,
+          ask: `${what} की ड्यू डेट ${when < 0 ? `${due} थी` : when === 0 ? `आज, ${due} है` : `${due} है`}। कृपया ये काग़ज़ भेजें:`,
           close: `धन्यवाद,\n${from}`,
         }
       : {
           subject: `Papers for ${what}`,
           hello: `Dear ${name},`,
-          ask: `${what} is due on ${due}. Please send us:`,
+          ask: `${what} ${when < 0 ? 'was due on' : when === 0 ? 'is due today,' : 'is due on'} ${due}. Please send us:`,
           close: `Thank you,\n${from}`,
         };
   return {

@@ -225,7 +225,9 @@ function FeeCard({ summary: s, section }: { summary: StatementSummary; section: 
       <Heading id="tds-fee">{t('Fee under section {section}', { section: section })}</Heading>
       <Note>
         {s.fee.days === 0
-          ? t('The statement is due on {date}: no fee.', { date: day(s.fee.due) })
+          ? s.fee.due < todayInIst()
+            ? t('The statement was due on {date}: no fee.', { date: day(s.fee.due) })
+            : t('The statement is due on {date}: no fee.', { date: day(s.fee.due) })
           : t('Due on {date}, {days} days late at ₹200 per day, limited to the tax: {fee}', {
               date: day(s.fee.due),
               days: formatCount(s.fee.days),

@@ -4,6 +4,7 @@ import { inWords, sentence } from '../../../shared/forms/messages.ts';
 import { normalNumber } from '../../../shared/gst/gstr2b/match.ts';
 import type { InwardDocument } from '../../../shared/gst/gstr2b/read.ts';
 import type { Purchase } from '../../../shared/gst/gstr2b/register.ts';
+import { rule37aDays } from '../../../shared/gst/ledger/rule37a.ts';
 import { type Period, periodName, periodOrder, periodsOfYear } from '../../../shared/gst/periods.ts';
 import { type Chase, letterTo } from '../../../shared/gst/year/letter.ts';
 import { type MonthSums, type SupplierYear, yearBySupplier } from '../../../shared/gst/year/suppliers.ts';
@@ -257,6 +258,8 @@ async function chaseOf(deps: Deps, of: Registered, financialYear: string, suppli
     })),
     no_gstr1: supplier.no_gstr1 as Period[],
     no_gstr3b: supplier.no_gstr3b as Period[],
+    file_by: rule37aDays(financialYear).supplier,
+    today: todayInIst(deps.now()),
   };
   return { chase, supplier };
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../dates.ts';
+import { formatDate, type IsoDate } from '../../dates.ts';
 import { formatPaise } from '../../money.ts';
 import { type Period, periodName } from '../periods.ts';
 
@@ -11,6 +11,9 @@ export interface Chase {
   documents: readonly { number: string; date: string; taxable: number; tax: number }[];
   no_gstr1: readonly Period[];
   no_gstr3b: readonly Period[];
+  /** Last day for the supplier to file GSTR-3B (rule 37A), and the day of the letter. */
+  file_by: IsoDate;
+  today: IsoDate;
 }
 type LetterLanguage = 'en' | 'hi';
 
@@ -27,8 +30,10 @@ const words = {
     more: (n: number) => `and ${n} more documents`,
     total: (n: string) => `Total tax: ${n}`,
     gstr1: (p: string) => `You have not filed GSTR-1 for: ${p}.`,
-    gstr3b: (p: string) =>
-      `You have not filed GSTR-3B for: ${p}. Unless it is filed by 30 September after the year, we must reverse this credit (rule 37A of the CGST Rules).`,
+    gstr3b: (p: string, by: string, late: boolean) =>
+      late
+        ? `You have not filed GSTR-3B for: ${p}. It was not filed by ${by}, so we must reverse this credit until you file it (rule 37A of the CGST Rules).`
+        : `You have not filed GSTR-3B for: ${p}. Unless it is filed by ${by}, we must reverse this credit (rule 37A of the CGST Rules).`,
     end: (c: Chase) => `${c.client.name}\nGSTIN ${c.client.gstin}`,
     close: 'Please tell us when this is done. We may hold back the tax until then.',
   },
@@ -41,8 +46,10 @@ const words = {
     more: (n: number) => `और ${n} दस्तावेज़`,
     total: (n: string) => `कुल टैक्स: ${n}`,
     gstr1: (p: string) => `आपने GSTR-1 फ़ाइल नहीं किया: ${p}।`,
-    gstr3b: (p: string) =>
-      `आपने GSTR-3B फ़ाइल नहीं किया: ${p}। साल के बाद 30 सितंबर तक फ़ाइल न होने पर हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`,
+    gstr3b: (p: string, by: string, late: boolean) =>
+      late
+        ? `आपने GSTR-3B फ़ाइल नहीं किया: ${p}। ${by} तक फ़ाइल नहीं हुआ, इसलिए जब तक आप फ़ाइल न करें, हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`
+        : `आपने GSTR-3B फ़ाइल नहीं किया: ${p}। ${by} तक फ़ाइल न होने पर हमें यह क्रेडिट वापस करना होगा (CGST नियम 37A)।`,
     end: (c: Chase) => `${c.client.name}\nGSTIN ${c.client.gstin}`,
     close: 'कृपया पूरा होने पर बताएँ। तब तक हम टैक्स की रकम रोक सकते हैं।',
   },
@@ -80,7 +87,9 @@ export function letterParts(chase: Chase, language: LetterLanguage): LetterParts
       : {}),
     after: [
       ...(chase.no_gstr1.length > 0 ? [w.gstr1(named(chase.no_gstr1, language))] : []),
-      ...(chase.no_gstr3b.length > 0 ? [w.gstr3b(named(chase.no_gstr3b, language))] : []),
+      ...(chase.no_gstr3b.length > 0
+        ? [w.gstr3b(named(chase.no_gstr3b, language), formatDate(chase.file_by), chase.today > chase.file_by)]
+        : []),
       w.close,
     ],
     end: w.end(chase),

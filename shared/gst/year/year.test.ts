@@ -195,10 +195,18 @@ it('writes to the supplier in both languages, with documents, months and the rul
     documents: [{ number: 'A/7', date: '2025-10-05', taxable: 100000, tax: 18000 }],
     no_gstr1: [],
     no_gstr3b: ['10-2025'],
+    // Rule 37A: of 2025-26, the supplier files by 30 September 2026; on that day it is not late.
+    file_by: '2026-09-30',
+    today: '2026-09-30',
   };
   const [en, hi] = [letterTo(chase, 'en'), letterTo(chase, 'hi')];
   expect(en.text).toContain('- A/7, 05-10-2025, 1,000.00, 180.00');
   expect(en.text).toContain('GSTR-3B for: October 2025');
   expect(hi.text).toContain('अक्टूबर 2025');
   expect(hi.subject).toContain('24AANFA2641L1ZF');
+  expect(en.text).toContain('Unless it is filed by 30-09-2026');
+  expect(hi.text).toContain('30-09-2026 तक फ़ाइल न होने पर');
+  const late = { ...chase, today: '2026-10-01' };
+  expect(letterTo(late, 'en').text).toContain('It was not filed by 30-09-2026');
+  expect(letterTo(late, 'hi').text).toContain('30-09-2026 तक फ़ाइल नहीं हुआ');
 });
