@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { get, isApiError } from './http.ts';
+import { sameData } from './sameData.ts';
 
 const worthRetrying = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
 
@@ -13,6 +14,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
     <SWRConfig
       value={{
         fetcher: (path: string) => get(path),
+        compare: sameData,
         revalidateOnFocus: false,
         shouldRetryOnError: worthRetrying,
         errorRetryCount: 3,

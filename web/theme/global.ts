@@ -8,12 +8,16 @@ const forced = (rules: SystemStyleObject): SystemStyleObject => ({
 
 /** Page-wide rules: density, figures, focus, motion, dialogs and print. */
 export const globalCss = defineGlobalStyles({
-  '*': {
+  // On the root alone: Chakra puts them on every element, which then has custom properties of its own to resolve.
+  ':root': {
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
+    '--control-h': '40px',
+    '--row-h': '46px',
+    '--page-x': '32px',
+    '--top-h': '56px',
   },
-  ':root': { '--control-h': '40px', '--row-h': '46px', '--page-x': '32px', '--top-h': '56px' },
   ':root[data-density=compact]': {
     '--control-h': '30px',
     '--row-h': '27px',
