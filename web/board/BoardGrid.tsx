@@ -18,8 +18,9 @@ import { formatCount, t, tn } from '../i18n/t.ts';
 import { useKeyBar } from '../theme/preferences.ts';
 import { styled } from '../theme/styled.ts';
 import { Bar } from '../ui/states/Skeleton.tsx';
+import { chipColours } from '../ui/states/StatusChip.tsx';
 import { ClientLine, Part, titleOf } from './BoardLine.tsx';
-import { iconMask } from './iconMask.ts';
+import { iconMask, iconPicture } from './icons.ts';
 import {
   type Cursor,
   cellsIn,
@@ -111,20 +112,22 @@ const Frame = styled('div', {
       flexShrink: '0',
       width: '13px',
       height: '13px',
-      bg: 'currentColor',
+      backgroundPosition: 'center',
+      backgroundSize: 'contain',
+      backgroundRepeat: 'no-repeat',
       printColorAdjust: 'exact',
-      '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'CanvasText' },
     },
     '& [data-select][aria-checked=true]::before': {
       bg: 'accent.fg',
       width: '12px',
       height: '12px',
       mask: iconMask('check'),
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'CanvasText' },
     },
     ...Object.fromEntries(
       dutyStates.map((state) => [
         `& [data-state=${state}]::before`,
-        { mask: iconMask(stateLooks[state].icon) },
+        iconPicture(stateLooks[state].icon, chipColours[stateLooks[state].tone]),
       ]),
     ),
     '& [data-own-day]': { color: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },

@@ -89,7 +89,6 @@ function Clients({ board, usual }: { board: BoardState; usual: ReadonlyMap<strin
         onSelected={setSelected}
       />
       <BulkBar board={board} selected={selected} onClear={() => setSelected(new Set())} />
-      <Keys />
     </>
   );
 }
@@ -143,6 +142,8 @@ function BoardView() {
           )}
         </>
       )}
+      {/* Before the clients are there, too. */}
+      {!onPhone && !empty && (data ? rows.length > 0 : !error) && <Keys />}
     </Room>
   );
 }

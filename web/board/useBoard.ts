@@ -62,7 +62,11 @@ export function useBoard() {
     return filterRows(found.data.rows, filter, '', data.today);
   }, [asked, found.data, data, named, filter]);
   const lines = useMemo(() => linesOf(rows, group), [rows, group]);
-  const counts = useMemo(() => (data ? countsOf(rows, data.columns, data.today) : undefined), [rows, data]);
+  // Of all rows the server has counted.
+  const counts = useMemo(
+    () => data && (rows === data.rows ? data.counts : countsOf(rows, data.columns, data.today)),
+    [rows, data],
+  );
   return {
     ...place,
     search,

@@ -5,6 +5,15 @@ import { Icon, type IconName } from '../base/Icon.tsx';
 /** Tone of a status; each has its own icon, so that colour is never the only sign. */
 export type Tone = 'neutral' | 'progress' | 'attention' | 'problem' | 'done';
 
+/** Colour of a chip's word and icon by tone. */
+export const chipColours = {
+  neutral: 'fg.muted',
+  progress: 'info',
+  attention: 'warning',
+  problem: 'danger',
+  done: 'success',
+} as const satisfies Record<Tone, string>;
+
 /** The chip without icon; `data-chip` is its tone. */
 export const Chip = styled('span', {
   base: {
@@ -19,11 +28,11 @@ export const Chip = styled('span', {
     borderRadius: 'full',
     whiteSpace: 'nowrap',
     // One class for all tones: a list that shows five of them first would otherwise create styles five times.
-    '&[data-chip=neutral]': { bg: 'bg.subtle', color: 'fg.muted' },
-    '&[data-chip=progress]': { bg: 'info.subtle', color: 'info' },
-    '&[data-chip=attention]': { bg: 'warning.subtle', color: 'warning' },
-    '&[data-chip=problem]': { bg: 'danger.subtle', color: 'danger', borderRadius: 'sm' },
-    '&[data-chip=done]': { bg: 'success.subtle', color: 'success' },
+    '&[data-chip=neutral]': { bg: 'bg.subtle', color: chipColours.neutral },
+    '&[data-chip=progress]': { bg: 'info.subtle', color: chipColours.progress },
+    '&[data-chip=attention]': { bg: 'warning.subtle', color: chipColours.attention },
+    '&[data-chip=problem]': { bg: 'danger.subtle', color: chipColours.problem, borderRadius: 'sm' },
+    '&[data-chip=done]': { bg: 'success.subtle', color: chipColours.done },
   },
 });
 
