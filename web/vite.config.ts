@@ -37,7 +37,7 @@ const byPlace = [
   /> \.rdg-[\w-]+:not\(:last-child, [^{]+\{[^{}]*\}/g,
 ];
 
-/** Its rule for what might be before and after each cell, for which the browser works out two further styles of every cell. */
+/** Its rule for what might be before and after each cell, for which the browser resolves two further styles of every cell. */
 const everyPart = /\*,\s*\*::before,\s*\*::after \{/;
 
 /** Takes these out: because of them the browser styles hundreds of cells again with each row or cell that comes or goes. */

@@ -153,6 +153,27 @@ function useRange() {
   return { ranged: useCallback(() => newest.current, []), setRange, wide };
 }
 
+/** Takes note of the selected cell, and shows it. */
+function useSelected(grid: RefObject<DataGridHandle | null>, setRange: (range: Range | null) => void) {
+  const shown = useRef('');
+  return useCallback(
+    ({ rowIdx, column }: { rowIdx: number; column: { idx: number } }) => {
+      setRange(column.idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, column.idx - LEAD) : null);
+      // What the step scrolled into sight is rendered with its key, after the step itself. The browser tells of the scrolling in the
+      // next frame, and that frame would then be late by all the rows or columns it shows.
+      queueMicrotask(() => {
+        const element = grid.current?.element;
+        if (!element) return;
+        const place = `${element.scrollTop} ${element.scrollLeft}`;
+        if (place === shown.current) return;
+        shown.current = place;
+        element.dispatchEvent(new Event('scroll'));
+      });
+    },
+    [grid, setRange],
+  );
+}
+
 /**
  * An editable virtualized table: spreadsheet keys, paste, fill down, undo, search, sort, frozen columns,
  * totals, findings by cell.
@@ -165,6 +186,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const printing = usePrinting();
   const OnPaper = props.paper;
   const grid = useRef<DataGridHandle>(null);
+  const onSelected = useSelected(grid, setRange);
   const finder = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
@@ -266,9 +288,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         sortColumns={look.sort as SortColumn[]}
         onSortColumnsChange={(sort) => setLook((before) => ({ ...before, sort }))}
         onRowsChange={(after, { indexes }) => acts.commit(after, indexes)}
-        onSelectedCellChange={({ rowIdx, column }) =>
-          setRange(column.idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, column.idx - LEAD) : null)
-        }
+        onSelectedCellChange={onSelected}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const range = ranged();
           if (!event.shiftKey || !range) return;

@@ -34,6 +34,8 @@ function penOfTotals(): CanvasRenderingContext2D | null {
 }
 
 const totalWidth = (text: string): number => {
+  // The pen asks the page for its font, which styles a page that is just being rendered once more.
+  if (text === '') return 0;
   const shape = text.replaceAll(/\d/g, '0');
   let width = measured.get(shape);
   if (width === undefined) {

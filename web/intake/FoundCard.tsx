@@ -1,4 +1,5 @@
 import { financialYearOf } from '../../shared/dates.ts';
+import { periodName } from '../../shared/gst/periods.ts';
 import { bytes, day, istDay, period } from '../i18n/format.ts';
 import { say, t } from '../i18n/t.ts';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -9,22 +10,12 @@ import { type Answer, purposes, surenessOf } from './importing.ts';
 
 const tones = { sure: 'done', likely: 'progress', open: 'attention' } as const;
 
-const periodName = (text: string): string => {
-  const [month, year] = text.split('-').map(Number);
-  const name = new Date(Date.UTC(year!, month! - 1, 1)).toLocaleString('en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return period(name);
-};
-
 const yearName = (ay: string): string => t('FY {fy} (AY {ay})', { fy: financialYearOf(ay), ay });
 
 /** Target of the file: client, periods, year, statement. */
 const targetsOf = ({ company_name, target }: Answer): string[] => [
   ...(company_name ? [company_name] : []),
-  ...(target.periods ?? []).map(periodName),
+  ...(target.periods ?? []).map((text) => period(periodName(text))),
   ...(typeof target['assessment_year'] === 'string' ? [yearName(target['assessment_year'])] : []),
   ...[target['form_type'], target['quarter'], target['financial_year']].flatMap((value) =>
     typeof value === 'string' ? [value] : [],

@@ -37,7 +37,10 @@ const rowsOf = ({ challans, deductees, salaries }: TdsRecord) => ({ challans, de
 /** Unsaved changes as the API expects them. */
 export function patchBody(pending: Pending, version: number): Record<string, unknown> {
   const lists: Partial<Record<TableName, SheetRow[]>> = {};
-  for (const { table, row } of pending.put.values()) lists[table] = [...(lists[table] ?? []), row];
+  for (const { table, row } of pending.put.values()) {
+    lists[table] ??= [];
+    lists[table].push(row);
+  }
   return {
     version,
     ...pending.head,

@@ -6,7 +6,7 @@ import { semanticTokens, tokens } from './tokens.ts';
 const everyPart = '*, *::before, *::after, *::backdrop';
 
 /**
- * The reset for elements alone: because of a rule for `*::before` the browser works out three styles for each element, to find
+ * The reset for elements alone: because of a rule for `*::before` the browser resolves three styles for each element, to find
  * that two of them are not there.
  */
 function ofElements<R extends object>(rules: R): R {

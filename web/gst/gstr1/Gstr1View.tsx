@@ -11,6 +11,7 @@ import { t } from '../../i18n/t.ts';
 import { reopenFiled } from '../../returns/acts.ts';
 import { FiledBanner, StaleBanner } from '../../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../../returns/status.tsx';
+import { AfterPaint } from '../../ui/base/AfterPaint.tsx';
 import { Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { PageKeys } from '../../ui/page/PageKeys.tsx';
@@ -67,7 +68,6 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const path = gstPaths.gstr1(head.gst_id);
   const go = (change: Record<string, string>) =>
     setParams({ ...change }, { replace: true, preventScrollReset: true });
-
   const acts = useGstr1Acts(open, () => setPanel('issues'));
   const again = () => {
     open.close();
@@ -168,14 +168,16 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
               section={section.id}
               onSection={(id) => go({ tab: tab.id, section: id })}
             />
-            <SectionGrid
-              key={section.id}
-              book={book}
-              section={section}
-              readOnly={readOnly}
-              onBack={(id) => go({ tab: tabOf(id), section: id })}
-              handle={handle}
-            />
+            <AfterPaint>
+              <SectionGrid
+                key={section.id}
+                book={book}
+                section={section}
+                readOnly={readOnly}
+                onBack={(id) => go({ tab: tabOf(id), section: id })}
+                handle={handle}
+              />
+            </AfterPaint>
           </Stack>
         </Tabs>
       </Stack>

@@ -3,7 +3,7 @@ import type { SectionId, Sheets } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { get } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
-import type { SheetsMessage, SheetsRequest } from './sheetsWorker.ts';
+import type { SheetsMessage, ToWorker } from './sheetsWorker.ts';
 
 /** Progress: rows read of all; 0 of 0 while loading. */
 export interface Reading {
@@ -31,7 +31,8 @@ export async function readSheets(
         else if (data.kind === 'rows') {
           const list = sheets[data.section] ?? [];
           sheets[data.section] = list;
-          for (const row of data.rows) list.push(row);
+          for (const row of JSON.parse(data.rows) as Row[]) list.push(row);
+          worker.postMessage('next' satisfies ToWorker);
           onProgress?.({ done: data.done, total: data.total });
         } else if (data.kind === 'done') resolve({ sheets, version: data.version });
         else if (data.status === 0) reject(new Error('The rows could not be read'));
@@ -39,7 +40,7 @@ export async function readSheets(
         else get(path).then(() => reject(new Error('The rows could not be read')), reject);
       };
       if (signal?.aborted) return reject(aborted());
-      worker.postMessage({ path, token: token(), who } satisfies SheetsRequest);
+      worker.postMessage({ path, token: token(), who } satisfies ToWorker);
     });
   } finally {
     worker.terminate();

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { SheetsMessage, SheetsRequest } from './sheetsWorker.ts';
+import type { SheetsMessage, ToWorker } from './sheetsWorker.ts';
 
 const who = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' } as const;
 const told: SheetsMessage[] = [];
 const asked: [string, RequestInit | undefined][] = [];
-let hear: (event: { data: SheetsRequest }) => Promise<void>;
+let hear: (event: { data: ToWorker }) => Promise<void>;
 let reply: () => Response;
+/** Whether the page asks for the next part as soon as it has one. */
+let asks = true;
 
 beforeAll(async () => {
-  vi.stubGlobal('postMessage', (message: SheetsMessage) => void told.push(message));
+  vi.stubGlobal('postMessage', (message: SheetsMessage) => {
+    told.push(message);
+    if (message.kind === 'rows' && asks) void hear({ data: 'next' });
+  });
   vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
     hear = listener;
   });
@@ -38,7 +43,7 @@ const invoice = (n: number) => ({
 });
 const read = (token: string | null = 'T') => hear({ data: { path: '/api/gst/gstr1/1', token, who } });
 
-it('gives every row of a return once, in parts of a thousand, and counts them', async () => {
+it('gives every row of a return once, in parts of five hundred, and counts them', async () => {
   const invoices = Array.from({ length: 1001 }, (_, n) => invoice(n));
   const text = JSON.stringify({ return: { version: 7, b2b_invoices: invoices } });
   reply = () => new Response(text);
@@ -47,11 +52,13 @@ it('gives every row of a return once, in parts of a thousand, and counts them', 
     ['/api/gst/gstr1/1', { headers: { accept: 'application/json', authorization: 'Bearer T' } }],
   ]);
   const parts = told.flatMap((m) => (m.kind === 'rows' ? [m] : []));
-  expect(parts.map((m) => [m.section, m.rows.length, m.done, m.total])).toEqual([
-    ['b2b', 1000, 1000, 1001],
+  const rowsOf = (m: (typeof parts)[number]) => JSON.parse(m.rows) as Record<string, unknown>[];
+  expect(parts.map((m) => [m.section, rowsOf(m).length, m.done, m.total])).toEqual([
+    ['b2b', 500, 500, 1001],
+    ['b2b', 500, 1000, 1001],
     ['b2b', 1, 1001, 1001],
   ]);
-  expect(parts.flatMap((m) => m.rows.map((r) => r['invoice_number']))).toEqual(
+  expect(parts.flatMap((m) => rowsOf(m).map((r) => r['invoice_number']))).toEqual(
     invoices.map((i) => i.invoice_number),
   );
   expect(told.filter((m) => m.kind === 'received').at(-1)).toEqual({
@@ -59,6 +66,25 @@ it('gives every row of a return once, in parts of a thousand, and counts them', 
     bytes: text.length,
   });
   expect(told.at(-1)).toEqual({ kind: 'done', version: 7 });
+});
+
+it('has two parts on their way at most, and sends a further one when the page asks', async () => {
+  asks = false;
+  const text = JSON.stringify({
+    return: { version: 7, b2b_invoices: Array.from({ length: 1600 }, (_, n) => invoice(n)) },
+  });
+  reply = () => new Response(text);
+  const all = read();
+  const parts = () => told.flatMap((m) => (m.kind === 'rows' ? [m.done] : []));
+  await expect.poll(parts).toEqual([500, 1000]);
+  await hear({ data: 'next' });
+  await expect.poll(parts).toEqual([500, 1000, 1500]);
+  expect(told.at(-1)!.kind).toBe('rows');
+  await hear({ data: 'next' });
+  await all;
+  expect(parts()).toEqual([500, 1000, 1500, 1600]);
+  expect(told.at(-1)).toEqual({ kind: 'done', version: 7 });
+  asks = true;
 });
 
 it('tells what the server said instead, or that nothing readable came', async () => {
