@@ -94,6 +94,9 @@ try {
   const failed = [...season.timings, ...(peak?.timings ?? [])].filter(
     (t) => t.status === 0 || t.status >= 500,
   );
+  for (const { name, ms, status, said } of failed.slice(0, 20))
+    console.error(`${name} failed after ${(ms / 1000).toFixed(1)} s: ${status} ${said}`);
+  if (failed.length > 0) for (const server of servers) console.error(server.printed());
   if (lost.length > 0 || failed.length > 0) process.exitCode = 1;
 } finally {
   for (const server of servers) await server.stop();

@@ -8,6 +8,8 @@ export interface Timing {
   name: string;
   ms: number;
   status: number;
+  /** What a failed call said, or why no answer came. */
+  said?: string;
 }
 
 type Json = Record<string, unknown>;
@@ -64,6 +66,7 @@ export async function hirePreparer({ url, adminToken, number, tell }: Hire): Pro
   ): Promise<Reply> => {
     const started = performance.now();
     let status = 0;
+    let said = '';
     try {
       const response = await fetch(url() + path, {
         method,
@@ -77,11 +80,13 @@ export async function hirePreparer({ url, adminToken, number, tell }: Hire): Pro
       status = response.status;
       const bytes = Buffer.from(await response.arrayBuffer());
       const json = response.headers.get('content-type')?.includes('json');
+      if (status >= 500) said = bytes.toString().slice(0, 300);
       return { status, body: json ? (JSON.parse(bytes.toString()) as Json) : {} };
-    } catch {
+    } catch (error) {
+      said = `${(error as Error).message}: ${String((error as Error).cause)}`;
       return { status: 0, body: {} };
     } finally {
-      tell({ kind, name, ms: performance.now() - started, status });
+      tell({ kind, name, ms: performance.now() - started, status, ...(said ? { said } : {}) });
     }
   };
   const must = (reply: Reply, what: string) => {

@@ -8,6 +8,8 @@ import { root } from '../build.ts';
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
+  /** The end of what it has printed: errors, in a run. */
+  printed: () => string;
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Lets it finish. */
@@ -72,6 +74,7 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${at}`,
     process: child,
+    printed: () => printed.slice(-4000),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
