@@ -141,6 +141,8 @@ function fromLibrary(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const e = error as Error & { status?: number; httpCode?: number; type?: string; code?: unknown };
   const status = e.status ?? e.httpCode;
+  if (/^(Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared)|PoolClearedOnNetwork)Error$/.test(e.name))
+    return unavailable('The database is not responding.');
   if (isDuplicate(e)) return conflict('saved_meanwhile', 'Someone saved this just now. Please try again.');
   if (
     e.type === 'stream.not.readable' ||

@@ -24,8 +24,10 @@ type DatabaseOptions = {
   watched?: readonly string[];
 };
 
-/** Time within which a wrong or unreachable MongoDB is reported. */
+/** Time within which a wrong or unreachable MongoDB is reported at the start. */
 const SELECTION_MS = 5000;
+/** Once it has answered, calls wait this long for one that is busy or elects another member (some 12 s), rather than fail. */
+const PATIENCE_MS = 30_000;
 
 /** Host part of a URI, for messages; without credentials. */
 const hostOf = (uri: string) =>
@@ -64,9 +66,15 @@ export const connectDatabase = async ({
   settings();
   if (mongodbUri) {
     try {
-      await mongoose.connect(mongodbUri, {
+      const first = new mongoose.mongo.MongoClient(mongodbUri, {
         serverSelectionTimeoutMS: SELECTION_MS,
         connectTimeoutMS: SELECTION_MS,
+      });
+      await first.connect().finally(() => first.close());
+      await mongoose.connect(mongodbUri, {
+        serverSelectionTimeoutMS: PATIENCE_MS,
+        // Also how long the driver waits for the answer by which it knows that a member is there.
+        connectTimeoutMS: PATIENCE_MS,
         retryWrites: true,
       });
     } catch (error) {
