@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     // One more than the processors of a small machine: journeys wait for pages half of their time.
     maxWorkers: 3,
+    // Of the tests of a file that wait for a page or a clock side by side.
+    maxConcurrency: 3,
     projects: [
       // Pure functions and data: files of a worker share their modules, loaded and warmed up once.
       room('shared', ['shared/**/*.test.ts'], 30_000, seeded),

@@ -145,12 +145,17 @@ describe('starting and stopping', () => {
   it('lets a request under way finish, keeps everything, and makes no second admin', async () => {
     await server.stop();
     const dataDir = await mkdtemp(join(tmpdir(), 'karsetu-restart-'));
+    let arrived = () => {};
+    const inside = new Promise<void>((done) => {
+      arrived = done;
+    });
     const slow = route({
       method: 'GET',
       path: '/test/slow',
       access: 'public',
       limit: 'open',
       handle: async () => {
+        arrived();
         await new Promise((done) => setTimeout(done, 300));
         return { finished: true };
       },
@@ -159,7 +164,7 @@ describe('starting and stopping', () => {
     const person = await buildUser(first);
     const { id } = await buildEntity(first, { owner: person });
     const underway = first.get('/api/test/slow');
-    await new Promise((done) => setTimeout(done, 50));
+    await inside;
     const stopped = first.stop();
     expect((await underway).body).toMatchObject({ finished: true });
     await stopped;

@@ -27,7 +27,9 @@ export const slowAside = route({
     if (wait === 'before') await pause(60_000);
     await withTransaction(async () => {
       await GstProfile.create([{ entity_id: toId(id), years: {}, sez: false }]);
-      if (wait === 'inside') await pause(1500);
+      if (wait !== 'inside') return;
+      progress('writing');
+      await pause(1500);
     });
     return { email: user.email };
   },

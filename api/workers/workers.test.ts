@@ -90,8 +90,15 @@ describe('a call handled in a worker process', () => {
   it('is finished when its caller goes away while it is applied', async () => {
     const id = newId();
     const away = new AbortController();
-    const sending = send(id, 'inside', away.signal).catch((error) => error.name);
-    await pause(1000);
+    const request = 'applied-without-caller';
+    const sending = send(id, 'inside', away.signal, request).catch((error) => error.name);
+    await vi.waitFor(
+      async () => {
+        const { body } = await server.get(`/api/progress?request=${request}`, person.token);
+        expect(body.progress?.step).toBe('writing');
+      },
+      { timeout: 20_000 },
+    );
     away.abort();
     await sending;
     await vi.waitFor(async () => expect([await stored(id), await audited(id)]).toEqual([1, 1]), {

@@ -15,19 +15,25 @@ const strange = [...first, ...habits, ...unlike, ...further, ...shapes];
 let bare: Bare;
 const catalogs: Record<string, Catalog> = {};
 beforeAll(async () => {
-  bare = await startBare();
+  bare = await startBare({ sideBySide: true });
   for (const form of new Set(strange.map((p) => p.form))) catalogs[form] = await catalogFor(form, '2026-27');
 });
 afterAll(() => bare?.close());
 
+const named = (pages: typeof strange) => pages.map((p) => [p.name, p] as const);
+async function fits(page: (typeof strange)[number]): Promise<void> {
+  const { report, ...outcome } = await tryStrange(bare, catalogs[page.form]!, page);
+  const lines = report.entries.map(
+    (e) => `${e.status} ${e.path.split('.').slice(-2).join('.')} ${e.waiting ?? ''} ${e.reason ?? ''}`,
+  );
+  expect(outcome, lines.join('\n')).toEqual({ wrong: [], silent: [], pressed: [], faults: [] });
+}
+
 describe('a page with', () => {
-  test.each(strange.map((p) => [p.name, p] as const))('%s', async (_, page) => {
-    const { report, ...outcome } = await tryStrange(bare, catalogs[page.form]!, page);
-    const lines = report.entries.map(
-      (e) => `${e.status} ${e.path.split('.').slice(-2).join('.')} ${e.waiting ?? ''} ${e.reason ?? ''}`,
-    );
-    expect(outcome, lines.join('\n')).toEqual({ wrong: [], silent: [], pressed: [], faults: [] });
-  });
+  // First, while there is one tab.
+  test.each(named(strange.filter((p) => p.inSight)))('%s', (_, page) => fits(page));
+  // The filler waits for the page most of the time: several are filled side by side.
+  test.concurrent.each(named(strange.filter((p) => !p.inSight)))('%s', (_, page) => fits(page));
 });
 
 test('what is left is told by its place on the page, lists among it', async () => {

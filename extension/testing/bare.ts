@@ -60,8 +60,11 @@ function script(): Promise<string> {
   return bundled;
 }
 
-/** Starts one browser; every page opened stands at the portal's address and asks nothing of any network. */
-export async function startBare(): Promise<Bare> {
+/**
+ * Starts one browser; every page opened stands at the portal's address and asks nothing of any network. `sideBySide`: several are filled
+ * at a time, each as if it had the focus.
+ */
+export async function startBare({ sideBySide = false } = {}): Promise<Bare> {
   const [code, browser] = await Promise.all([
     script(),
     launchChromium({ defaultViewport: { width: 1200, height: 900 } }) as Promise<Browser>,
@@ -71,6 +74,7 @@ export async function startBare(): Promise<Bare> {
   const newTab = async (): Promise<Tab> => {
     const page = await browser.newPage();
     const tab: Tab = { page, client: await page.createCDPSession(), html: '' };
+    if (sideBySide) await tab.client.send('Emulation.setFocusEmulationEnabled', { enabled: true });
     await page.setRequestInterception(true);
     page.on('request', (r) =>
       r.isNavigationRequest() && r.frame() === page.mainFrame()

@@ -22,7 +22,7 @@ import { departmentTree, heldAgainst, lines, type Violation } from './testing/de
 import { schemaFiles, validatorOf } from './testing/schemas.ts';
 
 /** Random returns of each form: few in the suite, many in the long run. */
-const RUNS = runs(4);
+const RUNS = runs(2);
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
 
 const plain = (json: string) => json.replace(/\[\w+=[^\]]*\]/g, '[]').replaceAll('[][]', '[]');

@@ -33,6 +33,32 @@ const byIds = (ids: string | null) =>
     .map((id) => document.getElementById(id))
     .filter((element) => element !== null);
 
+interface Index {
+  /** The first label of each id. */
+  labels: ReadonlyMap<string, HTMLElement>;
+  /** Ids of the elements that describe another. */
+  describing: ReadonlySet<string>;
+}
+let index: Index | undefined;
+
+/** Labels and descriptions of the document, gathered once for all that is asked in one go: without a browser each search walks the page. */
+function indexed(): Index {
+  if (index) return index;
+  const labels = new Map<string, HTMLElement>();
+  for (const label of document.querySelectorAll<HTMLElement>('label[for]')) {
+    const id = label.getAttribute('for')!;
+    if (!labels.has(id)) labels.set(id, label);
+  }
+  const describing = new Set<string>();
+  for (const element of document.querySelectorAll('[aria-describedby]'))
+    for (const id of element.getAttribute('aria-describedby')!.split(/\s+/)) describing.add(id);
+  index = { labels, describing };
+  queueMicrotask(() => {
+    index = undefined;
+  });
+  return index;
+}
+
 /** What a control is called. */
 export function nameOf(element: HTMLElement): string {
   const given = element.getAttribute('aria-label');
@@ -40,9 +66,7 @@ export function nameOf(element: HTMLElement): string {
   const labels = byIds(element.getAttribute('aria-labelledby'));
   if (labels.length > 0) return labels.map(textOf).join(' ');
   if (!element.matches(fields)) return textOf(element);
-  const label =
-    (element.id && document.querySelector<HTMLElement>(`label[for="${CSS.escape(element.id)}"]`)) ||
-    element.closest('label');
+  const label = indexed().labels.get(element.id) ?? element.closest('label');
   return label ? textOf(label) : plain(element.getAttribute('placeholder') ?? element.title);
 }
 
@@ -115,7 +139,7 @@ export function outline(root: HTMLElement = document.body): string[] {
     }
     if (!(node instanceof HTMLElement) || node.matches(hidden)) return;
     if (node.matches('label[for]') && !node.querySelector(lone)) return;
-    if (node.id && document.querySelector(`[aria-describedby~="${CSS.escape(node.id)}"]`)) return;
+    if (node.id && indexed().describing.has(node.id)) return;
     if (node.matches('label') && node.querySelector(fields)) {
       flush();
       lines.push(...[...node.querySelectorAll<HTMLElement>(fields)].map(describe));

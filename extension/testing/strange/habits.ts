@@ -495,6 +495,7 @@ export const habits: readonly Strange[] = [
   },
   {
     name: 'records of a list that draws only those in sight',
+    inSight: true,
     form: 'itr1',
     section: 'tax_paid',
     title: 'Tax Paid',
