@@ -119,8 +119,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       log: createLog(config.logLevel, sink),
       now: () => new Date(Date.now() + ahead),
       limits: { ...relaxed, ...overrides.limits },
-      // A test that pauses finds its connection open: one that closes as a call goes out fails that call.
-      paces: { ...paces, idleMs: 300_000, ...overrides.paces },
+      // A connection that closes while a busy process sends a call fails that call.
+      paces: { ...paces, headersMs: 120_000, idleMs: 300_000, ...overrides.paces },
     },
     ...(overrides.routes ? { routes: overrides.routes } : {}),
     ...(overrides.workersIdleMs ? { workersIdleMs: overrides.workersIdleMs } : {}),
