@@ -1,0 +1,42 @@
+import { beforeAll, it } from 'vitest';
+import { choose, type Furnished, furnished, looksAs, open, press } from '../testing/page.tsx';
+
+let me: Furnished;
+beforeAll(async () => {
+  me = await furnished('Intake Maker');
+});
+
+const file = (name: string, ...lines: string[]) => new File([`${lines.join('\n')}\n`], name);
+const heading = 'Bill No,Bill Date,GSTIN,Place of Supply,Taxable Value,Rate,Salesman';
+
+it('reads a register, asks what it does not tell, and imports it', async () => {
+  await open(`/app/import?company=${me.firm.trader}&for=sales`, me);
+  await looksAs('start');
+  await choose(
+    'Excel, CSV, Tally XML',
+    file(
+      'sales.csv',
+      heading,
+      // the days are in either order, the last line has no number
+      'B1,05/10/2025,29AABCR1718E1ZL,Karnataka,1000,18,Ravi',
+      'B2,10/05/2025,29AABCR1718E1ZL,Karnataka,500,18,Ravi',
+      'B3,10/06/2025,29AABCR1718E1ZL,Karnataka,700,18,Ravi',
+      ',06/10/2025,29AABCR1718E1ZL,Karnataka,700,18,Ravi',
+    ),
+  );
+  await looksAs('asked');
+  await open(`/app/import?company=${me.firm.trader}&for=sales`, me);
+  await choose(
+    'Excel, CSV, Tally XML',
+    file('sales.csv', heading, 'B1,25/10/2025,29AABCR1718E1ZL,Karnataka,1000,18,Ravi'),
+  );
+  await looksAs('read');
+  await press('Import');
+  await looksAs('imported');
+});
+
+it('says of a file what it cannot be', async () => {
+  await open(`/app/import?company=${me.firm.trader}&for=purchases`, me);
+  await choose('Excel, CSV, Tally XML', file('list.csv', 'name,value', 'Asha,5'));
+  await looksAs('nothing in it');
+});
