@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paces as usual } from './base/limits.ts';
 import { buildDriveOwner } from './testing/drive.ts';
 import type { TestUser } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -12,6 +13,7 @@ const MB = 1024 * KB;
 describe('slow connections', () => {
   const paces = {
     headersMs: 300,
+    idleMs: 1000,
     body: { graceMs: 800, bytesPerSecond: 10_000 },
     large: { graceMs: 800, bytesPerSecond: 10_000 },
     upload: { graceMs: 800, bytesPerSecond: 1000 },
@@ -128,6 +130,17 @@ describe('slow connections', () => {
       head('PUT', `/storage/uploads/${again.body.upload.id}?offset=0`, 5000, 'application/octet-stream'),
     );
     expect(await drip(socket, 'x')).toBe(true);
+  });
+
+  it('stay open between two requests, and longer than a proxy keeps them', async () => {
+    // Idle connections to the servers behind them: nginx 60 s, Caddy 120 s (their documented defaults).
+    expect(usual.idleMs).toBeGreaterThan(120_000);
+    const socket = await open();
+    for (let asked = 1; asked <= 2; asked++) {
+      socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+      await vi.waitFor(() => expect(socket.said().split('HTTP/1.1 200').length).toBe(asked + 1));
+    }
+    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
   });
 
   it('beyond the number held open are closed at once, and the server goes on', async () => {

@@ -168,7 +168,10 @@ export interface Pace {
 export interface Paces {
   /** The whole head of a request. */
   headersMs: number;
-  /** How long an idle connection is kept for its next request. */
+  /**
+   * How long an idle connection is kept for its next request. Longer than proxies keep theirs (nginx 60 s,
+   * Caddy 120 s): a connection closed here just as a proxy sends a save on it fails that save.
+   */
   idleMs: number;
   body: Pace;
   /** JSON above `largeBodies.bytes`, and multipart forms. */
@@ -183,7 +186,7 @@ export interface Paces {
 
 export const paces: Paces = {
   headersMs: 15_000,
-  idleMs: 10_000,
+  idleMs: 130_000,
   body: { graceMs: 20_000, bytesPerSecond: 4 * 1024 },
   large: { graceMs: 20_000, bytesPerSecond: 16 * 1024 },
   upload: { graceMs: 60_000, bytesPerSecond: 2 * 1024 },
