@@ -1,0 +1,23 @@
+import { it } from 'vitest';
+import { choose, furnished, looksAs, open, press } from '../testing/page.tsx';
+
+const statement = [
+  'Account No : 00112233445566',
+  'Date,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+  '30/09/2025,INT PAID 01-07-2025 TO 30-09-2025,,1200.00,51200.00',
+  '15/10/2025,NEFT SALARY OCTOBER,,80000.00,131200.00',
+  '31/12/2025,INT PAID 01-10-2025 TO 31-12-2025,,1300.00,132500.00',
+  '',
+].join('\n');
+
+it('takes a bank statement of a client and compares it with the return', async () => {
+  const me = await furnished('Evidence Maker');
+  await open(`/app/evidence?company=${me.firm.person}&year=2026-27`, me);
+  await looksAs('before');
+  await choose('Papers of this client and year', new File([statement], 'bank.csv'));
+  await looksAs('statement');
+  await press('Accept all suggestions');
+  await looksAs('accepted');
+  await press('Undo');
+  await looksAs('undone');
+});
