@@ -90,17 +90,19 @@ const typedInto = (element: HTMLElement): string => {
   return /decimal|numeric/.test(input.inputMode) || input.type === 'number' ? '5' : 'Pune 5';
 };
 
-/** Types into every field of the part, one after the other. */
+/** Types into every field of the part, one after the other; fields of one name once. */
 async function typeAll(done: Set<string>, within?: string): Promise<boolean> {
-  const fields = [...part(within).querySelectorAll<HTMLElement>(typable)].filter(reachable);
+  const fields = () => [...part(within).querySelectorAll<HTMLElement>(typable)].filter(reachable);
   let any = false;
-  for (const field of fields) {
-    const key = `typed ${nameOf(field)}`;
+  for (const [first, name] of fields().map((e) => [e, nameOf(e)] as const)) {
+    const key = `typed ${name}`;
     if (done.has(key)) continue;
     done.add(key);
     any = true;
-    if (!field.isConnected || !reachable(field) || field.closest('tr, [role=row]:not(:first-child)'))
-      continue;
+    // What was saved before may have drawn the fields anew.
+    const field = first.isConnected && reachable(first) ? first : fields().find((e) => nameOf(e) === name);
+    if (!field || field.closest('tr, [role=row]:not(:first-child)')) continue;
+    const asked = sent().length;
     field.focus();
     enterValue(field, typedInto(field));
     if (field.getAttribute('role') === 'combobox') {
@@ -108,6 +110,8 @@ async function typeAll(done: Set<string>, within?: string): Promise<boolean> {
       document.querySelector<HTMLElement>('[role=option]')?.click();
     }
     field.blur();
+    // Side by side the messages of what is saved at once come in any order, and only the last stay.
+    if (sent().length > asked) await settled();
   }
   await settled();
   return any;
