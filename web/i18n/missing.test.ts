@@ -19,9 +19,16 @@ it('says nothing where all is translated', () => {
 
 it('refuses a misspelt copy of a known text, and not a new one', () => {
   const warn = vi.fn();
-  for (const slip of ['Paymnet saved', 'web/invoices/PaymentDialog.tsx: Paymnet saved'])
+  for (const slip of [
+    'Paymnet saved',
+    'Paymen saved',
+    'Payiment saved',
+    'Paymont saved',
+    'web/invoices/PaymentDialog.tsx: Paymnet saved',
+  ])
     expect(() => reportMissing([slip], { required: false, warn })).toThrow(`  ${slip} (elsewhere: `);
-  // words that are used elsewhere, or a sentence of its own
-  reportMissing(['Payment closed', 'Paymnet of a wholly new kind', 'Paymnet'], { required: false, warn });
+  // words that are used elsewhere, a new word, or a sentence of its own
+  const fresh = ['Payment closed', 'Trampoline saved', 'Paymnet of a wholly new kind', 'Paymnet'];
+  reportMissing(fresh, { required: false, warn });
   expect(warn).toHaveBeenCalledTimes(1);
 });
