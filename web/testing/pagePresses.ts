@@ -90,8 +90,11 @@ const typedInto = (element: HTMLElement): string => {
   return /decimal|numeric/.test(input.inputMode) || input.type === 'number' ? '5' : 'Pune 5';
 };
 
-/** Types into every field of the part, one after the other; fields of one name once. */
-async function typeAll(done: Set<string>, within?: string): Promise<boolean> {
+/**
+ * Types into every field of the part, one after the other; fields of one name once. What a save is refused for, which the next save takes
+ * away, goes into `refusals`.
+ */
+async function typeAll(done: Set<string>, refusals: string[], within?: string): Promise<boolean> {
   const fields = () => [...part(within).querySelectorAll<HTMLElement>(typable)].filter(reachable);
   let any = false;
   for (const [first, name] of fields().map((e) => [e, nameOf(e)] as const)) {
@@ -111,7 +114,12 @@ async function typeAll(done: Set<string>, within?: string): Promise<boolean> {
     }
     field.blur();
     // Side by side the messages of what is saved at once come in any order, and only the last stay.
-    if (sent().length > asked) await settled();
+    if (sent().length === asked) continue;
+    await settled();
+    for (const alert of part(within).querySelectorAll('[role=alert]')) {
+      const line = `refused: ${name}: ${alert.textContent.trim()}`;
+      if (!refusals.includes(line)) refusals.push(line);
+    }
   }
   await settled();
   return any;
@@ -218,9 +226,10 @@ export function presser(
       if (!types && way.length === 0) return;
       if (part(within).querySelector(typable) === null || !(await go(way))) return;
       const before = lines();
-      if (!(await typeAll(done, within))) return;
+      const refusals: string[] = [];
+      if (!(await typeAll(done, refusals, within))) return;
       at = undefined;
-      note(told('(typed)'), ...whatFollowed(before), '');
+      note(told('(typed)'), ...whatFollowed(before), ...refusals, '');
       const submit = part(within).querySelector<HTMLElement>('button[type=submit]:not(:disabled)');
       if (!submit || left(nameOf(submit))) return;
       const typed = lines();
