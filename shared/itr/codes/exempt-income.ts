@@ -76,3 +76,52 @@ export const exemptSubCategories = list([
   ['Incmexmptnotification', 'Income exempt by a notification'],
   ['Receiptnotincme', 'Receipt that is not income'],
 ]);
+
+/**
+ * Of ITR-2 and ITR-3 also the exemptions of non-residents and of gains (ITR-2 schema V1.2 of AY 2026-27). The
+ * file names the category by code only; it came with these sections, so the words are ours.
+ */
+export const exemptCategories2 = [...exemptCategories, { value: 'OTHN', label: 'Non-residents' }];
+
+const further2 = list([
+  ['10(4)(i)', '10(4)(i) - Interest of a non-resident on notified bonds'],
+  ['10(4)(ii)', '10(4)(ii) - Interest on a Non-Resident (External) account'],
+  ['10(4B)', '10(4B) - Interest of a non-resident on notified savings certificates'],
+  ['10(4C)', '10(4C) - Interest of a non-resident on rupee-denominated bonds'],
+  ['10(4E)', '10(4E) - Forward contracts and derivatives of a non-resident in an IFSC'],
+  ['10(4F)', '10(4F) - Royalty or interest of a non-resident on aircraft or ships leased to an IFSC unit'],
+  ['10(4G)', '10(4G) - Portfolio of a non-resident with an offshore banking unit'],
+  ['10(6B)', '10(6B) - Tax of a non-resident borne under an agreement with the Government'],
+  ['10(6D)', '10(6D) - Royalty or fees from the National Technical Research Organisation'],
+  ['10(8)', '10(8) - Income under a technical assistance programme'],
+  ['10(8A)', '10(8A) - Consultant under a technical assistance grant'],
+  ['10(8B)', '10(8B) - Employee of such a consultant'],
+  ['10(9)', '10(9) - Family member of a person under section 10(8), (8A) or (8B)'],
+  ['10(23FBC)', '10(23FBC) - Income from units of a specified fund'],
+  ['10(33)', '10(33) - Transfer of units of Unit Scheme 1964'],
+  ['10(36)', '10(36) - Long-term gain on eligible equity shares bought in 2003-04'],
+  ['10(37)', '10(37) - Compulsory acquisition of urban agricultural land'],
+  ['10(37A)', '10(37A) - Land pooling scheme of Andhra Pradesh'],
+]);
+/** Elsewhere in ITR-2, or only for funds and trusts. */
+const notIn2 = ['10(1)', '10(23AA)', '10(25)', '10(44)'];
+/** Sub-categories of ITR-2 (schema V1.2 of AY 2026-27). */
+export const exemptSubCategories2 = [...exemptSubCategories, ...further2].filter(
+  ({ value }) => !notIn2.includes(value),
+);
+
+/** Sub-categories of ITR-3 (schema V1.1 of AY 2026-27). */
+export const exemptSubCategories3 = [
+  ...exemptSubCategories.filter(({ value }) => value !== '10(1)'),
+  ...further2,
+  ...list([
+    ['10(2A)', '10(2A) - Share in the profit of a firm'],
+    ['10(4H)', '10(4H) - Gains of a non-resident on shares of an IFSC company that leases aircraft or ships'],
+    ['10(6BB)', '10(6BB) - Tax of a foreign enterprise borne on an aircraft lease'],
+    ['10(23FF)', '10(23FF) - Gains of a non-resident on a fund moved to an IFSC'],
+    ['Anyother1', 'Any other, first'],
+    ['Anyother2', 'Any other, second'],
+    ['Anyother3', 'Any other, third'],
+    ['Anyother4', 'Any other, fourth'],
+  ]),
+];

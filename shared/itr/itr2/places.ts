@@ -1,11 +1,9 @@
 import { dependants, hufMember } from '../codes/common.ts';
-import { exemptSubCategories } from '../codes/exempt-income.ts';
+import { exemptCategories2, exemptSubCategories2 } from '../codes/exempt-income.ts';
 import { type Changes, earlierInsurers } from '../common/places.ts';
 import type { Itr2Year } from './data/years.ts';
 
 const HRA = 'ScheduleS.Section10_13A';
-/** Exempt incomes of ITR-1 which are elsewhere in ITR-2 and ITR-3, or only for funds and trusts. */
-const notExempt2 = ['10(1)', '10(23AA)', '10(25)', '10(44)'];
 
 /** Where ITR-2 of AY 2026-27 differs from the years before (ITR-2 schema V1.2 of AY 2026-27). */
 export const itr2Changes = ({ moreContacts, common }: Itr2Year): Changes =>
@@ -15,9 +13,8 @@ export const itr2Changes = ({ moreContacts, common }: Itr2Year): Changes =>
         [`${HRA}.BasicSalary`]: { json: undefined, jsonDefault: undefined },
         [`${HRA}.DearnessAllwnc`]: { json: undefined },
         'ScheduleS.AllwncExemptUs10.AllwncExemptUs10Dtls[].SalNatureDesc': { options: common.allowances },
-        'ScheduleEI.OthersInc.OthersIncDtls[].SubCategory': {
-          options: exemptSubCategories.filter(({ value }) => !notExempt2.includes(value)),
-        },
+        'ScheduleEI.OthersInc.OthersIncDtls[].Category': { options: exemptCategories2 },
+        'ScheduleEI.OthersInc.OthersIncDtls[].SubCategory': { options: exemptSubCategories2 },
         // required in ITR-2, nil where nothing is claimed
         ...Object.fromEntries(
           ['SelfAndFamily', 'SelfAndFamilySeniorCitizen', 'Parents', 'ParentsSeniorCitizen'].map((key) => [

@@ -1,6 +1,7 @@
 import { is44adCode, is44aeCode, isBusinessCode } from '../codes/business-codes.ts';
-import { exemptSubCategories } from '../codes/exempt-income.ts';
+import { exemptCategories2, exemptSubCategories3 } from '../codes/exempt-income.ts';
 import type { Change, Changes } from '../common/places.ts';
+import { foreignSchedules } from '../itr2/parts/foreign.ts';
 import { itr2Changes } from '../itr2/places.ts';
 import type { EarlierName } from '../json/earlier-names.ts';
 import { joinPath } from '../json/path.ts';
@@ -137,9 +138,8 @@ const lists = (year: Itr3Year): Changes => ({
   'PARTA_PL.NonResidentPLDetails[].Section': {
     options: nonResidentSections.filter(({ value }) => value !== '44DA'),
   },
-  'ScheduleEI.OthersInc.OthersIncDtls[].SubCategory': {
-    options: exemptSubCategories.filter(({ value }) => value !== '10(1)'),
-  },
+  'ScheduleEI.OthersInc.OthersIncDtls[].Category': { options: exemptCategories2 },
+  'ScheduleEI.OthersInc.OthersIncDtls[].SubCategory': { options: exemptSubCategories3 },
   ...Object.fromEntries(
     ['23', '24'].map((y) => [
       `ScheduleESOP.ScheduleESOP${y}${Number(y) + 1}_Type.TotalTaxAttributedAmt${y}`,
@@ -160,11 +160,31 @@ const lists = (year: Itr3Year): Changes => ({
     : {}),
 });
 
+/** Income from a foreign asset may be of the business. */
+const foreignIncome = Object.fromEntries(
+  [
+    'DetailsFinancialInterest[].IncTaxSch',
+    'DetailsImmovableProperty[].IncTaxSch',
+    'DetailsOthAssets[].IncTaxSch',
+    'DetailsOfAccntsHvngSigningAuth[].IncOfferedSch',
+    'DetailsOfTrustOutIndiaTrustee[].IncOfferedSch',
+    'DetailsOfOthSourcesIncOutsideIndia[].IncOfferedSch',
+  ].map((place) => [
+    `ScheduleFA.${place}`,
+    {
+      options: foreignSchedules.flatMap((schedule) =>
+        schedule.value === 'CG' ? [{ value: 'BU', label: 'Business or profession' }, schedule] : [schedule],
+      ),
+    },
+  ]),
+);
+
 /** Paths in ITR-3 of fields in schedules shared with ITR-2. */
 export const itr3Changes = (year: Itr3Year): Changes => ({
   ...itr2Changes(year),
   ...Object.fromEntries(Object.entries(renamed).map(([place, json]) => [place, { json }])),
   ...Object.fromEntries(required.map((place) => [place, { jsonDefault: 0 }])),
+  ...foreignIncome,
   ...(year.later ? lists(year) : {}),
 });
 

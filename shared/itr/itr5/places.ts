@@ -356,6 +356,8 @@ export const changes: Changes = {
       option('54GA', '54GA - Industrial undertaking shifted to a special economic zone'),
     ],
   },
+  // of individuals
+  'ScheduleEI.OthersInc.OthersIncDtls[].SubCategory': { without: ['10(8)', '10(8B)'] },
   'ScheduleHP.PropertyDetails[].PropertyOwner': {
     options: [option('SE', 'Self'), option('DO', 'Deemed owner')],
   },

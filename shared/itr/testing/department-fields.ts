@@ -77,10 +77,15 @@ const otherwise: readonly (readonly [path: RegExp, what: RegExp])[] = [
   // an updated return of ITR-3 is chosen by its own part
   [/^filing\.section_filed$/, /^(21|41) is/],
   // not offered
-  [/^exempt_income\.rows\[\]\.(sub_)?category$|^exempt_income\.treaty\[\]\.head$/, / is on the list$/],
+  // of ITR-5: bodies and funds, and two categories the file names by code only
+  [/^exempt_income\.rows\[\]\.category$/, /^(ICSB|IOI) is on the list$/],
+  [
+    /^exempt_income\.rows\[\]\.sub_category$/,
+    /^10\((4D|15A|2\d\w*|34B|39|42|46[AB]|48[DE])\) is on the list$/,
+  ],
+  [/^exempt_income\.treaty\[\]\.head$/, / is on the list$/],
   [/^other_sources\.(special_rows|pass_through_rows)\[\]\.source$/, /^(PTI_)?5[AB]\w+ is/],
   [/^other_sources\.treaty\[\]\.item$/, /^(56i_f|(PTI_)?5[AB]\w+) is/],
-  [/^foreign_assets\.\w+\[\]\.schedule$/, /^BU is/],
   [/^pass_through\.rows\[\]\.kind$/, /^C is/],
   [/^non_resident_business\.rows\[\]\.section$/, /^(44BBB|44D|10TIA) is/],
   [

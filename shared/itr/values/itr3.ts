@@ -973,7 +973,7 @@ export type Itr3ForeignAssetsOtherIncome = {
   income_nature?: string;
   taxable?: 'Y' | 'N';
   offered?: number;
-  schedule?: 'SA' | 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'SA' | 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -994,7 +994,7 @@ export type Itr3ForeignAssetsTrusts = {
   taxable?: 'Y' | 'N';
   income?: number;
   offered?: number;
-  schedule?: 'SA' | 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'SA' | 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1011,7 +1011,7 @@ export type Itr3ForeignAssetsSigningAuthority = {
   taxable?: 'Y' | 'N';
   income?: number;
   offered?: number;
-  schedule?: 'SA' | 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'SA' | 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1027,7 +1027,7 @@ export type Itr3ForeignAssetsCapitalAssets = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'SA' | 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'SA' | 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1043,7 +1043,7 @@ export type Itr3ForeignAssetsProperty = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'SA' | 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'SA' | 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1061,7 +1061,7 @@ export type Itr3ForeignAssetsFinancial = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'SA' | 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'SA' | 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -2457,8 +2457,8 @@ export type Itr3ExemptIncomeTreaty = {
 
 /** Other exempt income */
 export type Itr3ExemptIncomeRows = {
-  category?: 'AGRI' | 'GOVC' | 'ISI' | 'SSRA' | 'SRSC' | 'SRST' | 'SRPC' | 'OTH'; // AY 2026-27
-  sub_category?: '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme'; // AY 2026-27
+  category?: 'AGRI' | 'GOVC' | 'ISI' | 'SSRA' | 'SRSC' | 'SRST' | 'SRPC' | 'OTH' | 'OTHN'; // AY 2026-27
+  sub_category?: '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme' | '10(4)(i)' | '10(4)(ii)' | '10(4B)' | '10(4C)' | '10(4E)' | '10(4F)' | '10(4G)' | '10(6B)' | '10(6D)' | '10(8)' | '10(8A)' | '10(8B)' | '10(9)' | '10(23FBC)' | '10(33)' | '10(36)' | '10(37)' | '10(37A)' | '10(2A)' | '10(4H)' | '10(6BB)' | '10(23FF)' | 'Anyother1' | 'Anyother2' | 'Anyother3' | 'Anyother4'; // AY 2026-27
   description?: string;
   amount?: number;
   nature?: '10(10BC)' | '10(10D)' | '10(11)' | '10(12)' | '10(12C)' | '10(13)' | '10(16)' | '10(17)' | '10(17A)' | '10(18)' | 'DMDP' | '10(19)' | '10(26)' | '10(26AAA)' | 'OTH'; // AY 2025-26, 2024-25

@@ -3028,7 +3028,7 @@ export type Itr6ForeignAssetsOtherIncome = {
   income_nature?: string;
   taxable?: 'Y' | 'N';
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -3049,7 +3049,7 @@ export type Itr6ForeignAssetsTrusts = {
   taxable?: 'Y' | 'N';
   income?: number;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -3066,7 +3066,7 @@ export type Itr6ForeignAssetsSigningAuthority = {
   taxable?: 'Y' | 'N';
   income?: number;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -3082,7 +3082,7 @@ export type Itr6ForeignAssetsCapitalAssets = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -3098,7 +3098,7 @@ export type Itr6ForeignAssetsProperty = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -3116,7 +3116,7 @@ export type Itr6ForeignAssetsFinancial = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -3629,8 +3629,8 @@ export type Itr6ExemptIncomeTreaty = {
 
 /** Other exempt income */
 export type Itr6ExemptIncomeRows = {
-  category?: 'AGRI' | 'GOVC' | 'ISI' | 'SSRA' | 'SRSC' | 'SRST' | 'SRPC' | 'OTH';
-  sub_category?: '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme';
+  category?: 'AGRI' | 'GOVC' | 'ISI' | 'SSRA' | 'SRSC' | 'SRST' | 'SRPC' | 'OTH' | 'OTHN';
+  sub_category?: '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme' | '10(4)(i)' | '10(4)(ii)' | '10(4B)' | '10(4C)' | '10(4E)' | '10(4F)' | '10(4G)' | '10(6B)' | '10(6D)' | '10(8A)' | '10(9)' | '10(23FBC)' | '10(33)' | '10(36)' | '10(37)' | '10(37A)' | '10(2A)' | '10(4H)' | '10(6BB)' | '10(23FF)' | 'Anyother1' | 'Anyother2' | 'Anyother3' | 'Anyother4';
   description?: string;
   amount?: number;
 };

@@ -1290,7 +1290,7 @@ export type Itr7ForeignAssetsOtherIncome = {
   income_nature?: string;
   taxable?: 'Y' | 'N';
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1311,7 +1311,7 @@ export type Itr7ForeignAssetsTrusts = {
   taxable?: 'Y' | 'N';
   income?: number;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1328,7 +1328,7 @@ export type Itr7ForeignAssetsSigningAuthority = {
   taxable?: 'Y' | 'N';
   income?: number;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1344,7 +1344,7 @@ export type Itr7ForeignAssetsCapitalAssets = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1360,7 +1360,7 @@ export type Itr7ForeignAssetsProperty = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 
@@ -1378,7 +1378,7 @@ export type Itr7ForeignAssetsFinancial = {
   income?: number;
   income_nature?: string;
   offered?: number;
-  schedule?: 'HP' | 'CG' | 'OS' | 'EI' | 'NI';
+  schedule?: 'HP' | 'BU' | 'CG' | 'OS' | 'EI' | 'NI';
   item?: string;
 };
 

@@ -119,7 +119,8 @@ const holdings = [
   { value: 'BENEFICIAL_OWNER', label: 'Beneficial owner' },
   { value: 'BENIFICIARY', label: 'Beneficiary' },
 ] as const;
-const schedules = [
+/** Schedules in which income from a foreign asset is offered. */
+export const foreignSchedules = [
   { value: 'SA', label: 'Salary' },
   { value: 'HP', label: 'House property' },
   { value: 'CG', label: 'Capital gain' },
@@ -132,13 +133,15 @@ const zip = { zip_code: words('ZIP code', 'ZipCode', 8) };
 const signed = (label: string, json: string) => money(label, json, { min: LOSS });
 const offered = {
   offered: signed('Income offered in this return', 'IncTaxAmt'),
-  schedule: code('Schedule where offered', 'IncTaxSch', schedules),
+  schedule: code('Schedule where offered', 'IncTaxSch', foreignSchedules),
   item: words('Item of the schedule', 'IncTaxSchNo', 50),
 };
 const taxable = (key: FieldName) => (row: Row) => row[key] === 'Y';
 const offeredIfTaxable = (key: FieldName) => ({
   offered: moneyIfAny('Income offered in this return', 'IncOfferedAmt', { min: LOSS, when: taxable(key) }),
-  schedule: code('Schedule where offered', 'IncOfferedSch', schedules, { when: taxable(key) }).optional(),
+  schedule: code('Schedule where offered', 'IncOfferedSch', foreignSchedules, {
+    when: taxable(key),
+  }).optional(),
   item: wordsIfAny('Item of the schedule', 'IncOfferedSchNo', 50, { when: taxable(key) }),
 });
 
