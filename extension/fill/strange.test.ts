@@ -31,9 +31,9 @@ async function fits(page: (typeof strange)[number]): Promise<void> {
 
 describe('a page with', () => {
   // First, while there is one tab.
-  test.each(named(strange.filter((p) => p.inSight)))('%s', (_, page) => fits(page));
+  test.each(named(strange.filter((p) => p.alone)))('%s', (_, page) => fits(page));
   // The filler waits for the page most of the time: several are filled side by side.
-  test.concurrent.each(named(strange.filter((p) => !p.inSight)))('%s', (_, page) => fits(page));
+  test.concurrent.each(named(strange.filter((p) => !p.alone)))('%s', (_, page) => fits(page));
 });
 
 test('what is left is told by its place on the page, lists among it', async () => {

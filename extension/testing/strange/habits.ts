@@ -458,6 +458,7 @@ export const habits: readonly Strange[] = [
   },
   {
     name: 'a warning of the session that comes while the page is being filled',
+    alone: true,
     form: 'itr1',
     section: 'personal_information',
     title: 'Personal Information',
@@ -495,7 +496,7 @@ export const habits: readonly Strange[] = [
   },
   {
     name: 'records of a list that draws only those in sight',
-    inSight: true,
+    alone: true,
     form: 'itr1',
     section: 'tax_paid',
     title: 'Tax Paid',

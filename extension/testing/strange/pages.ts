@@ -25,8 +25,8 @@ export interface Strange {
   records?: number;
   /** Milliseconds the page is watched after each press, where it changes things late. */
   rest?: number;
-  /** Draws by what is in sight, which only the tab in front does. */
-  inSight?: true;
+  /** Filled while no other page is: it draws what is in sight, as only the tab in front does, or changes under the filler. */
+  alone?: true;
 }
 
 const esc = (t: string) => t.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -509,7 +509,7 @@ export const strange: readonly Strange[] = [
   },
   {
     name: 'sections that are drawn when scrolled to and dropped when out of sight',
-    inSight: true,
+    alone: true,
     form: 'itr2',
     section: 'schedule_al',
     title:

@@ -216,6 +216,7 @@ export const shapes: readonly Strange[] = [
   {
     ...income,
     name: 'a page that ends its session while it is filled, in a pane that says no role, and keeps nothing from then on',
+    alone: true,
     body:
       card(
         salary,

@@ -129,6 +129,7 @@ export const unlike: readonly Strange[] = [
   {
     ...income,
     name: 'boxes that draw themselves again from an older state while one types',
+    alone: true,
     body:
       card(salary, `<div id="app"></div>`) +
       `<script>
@@ -376,6 +377,7 @@ export const unlike: readonly Strange[] = [
   {
     ...personal,
     name: 'bank accounts as boxes, one of them filled by the page at the top while the filler is at work',
+    alone: true,
     content: twoBanks,
     body:
       card(bankHeading, `<div id="l"></div>`) +
