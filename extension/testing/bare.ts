@@ -61,8 +61,8 @@ function script(): Promise<string> {
 }
 
 /**
- * Starts one browser; every page opened stands at the portal's address and asks nothing of any network. `sideBySide`: several are filled
- * at a time, each as if it had the focus.
+ * Starts one browser; every page opens at the portal's address and makes no network requests. `sideBySide`: several pages are filled at a
+ * time, each as if it had the focus.
  */
 export async function startBare({ sideBySide = false } = {}): Promise<Bare> {
   const [code, browser] = await Promise.all([

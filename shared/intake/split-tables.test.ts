@@ -34,7 +34,7 @@ it('one table stays as it is: headings repeated, in two lines, with a figure or 
   expect(split(sales, notes, line)).toEqual([['Sheet1', [0, 1, 2]]]);
 });
 
-it('the first headings stand in the first forty lines', () => {
+it('looks for the first headings in the first forty lines', () => {
   const above = (count: number) => Array.from({ length: count }, () => ['Asha Traders']);
   expect(split(...above(39), sales, line, notes, line)).toHaveLength(2);
   expect(split(...above(40), sales, line, notes, line)).toHaveLength(1);

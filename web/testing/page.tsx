@@ -318,7 +318,7 @@ const keptLines = (): string[] =>
     .map(([name, value]) => masked(`kept: ${name} = ${value}`))
     .sort();
 
-/** Messages that newer ones took the place of since the last step: which of several saves side by side is by chance. */
+/** Messages that newer ones have pushed out since the last step: at most four are shown. */
 const crowdedOut: ShownToast[] = [];
 let visible = visibleToasts();
 onToasts(() => {

@@ -25,7 +25,7 @@ export interface Strange {
   records?: number;
   /** Milliseconds the page is watched after each press, where it changes things late. */
   rest?: number;
-  /** Filled while no other page is: it draws what is in sight, as only the tab in front does, or changes under the filler. */
+  /** Filled on its own: it renders only what is visible, which only the front tab does, or changes while it is filled. */
   alone?: true;
 }
 

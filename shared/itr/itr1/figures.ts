@@ -148,7 +148,7 @@ const deductionFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
     },
     allowed: {
       ...Object.fromEntries(allowedDeductions.map(([key, , section]) => [key, allowed(section)])),
-      // no more than its schedule, whose sum is nil where there is no income (rules)
+      // at most the total of its schedule, which is nil without income (rules)
       sec_80ggc: Math.min(allowed('80GGC'), schedules['sec_80ggc']!),
       total: result.totalDeductions,
     },

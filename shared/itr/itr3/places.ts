@@ -160,23 +160,19 @@ const lists = (year: Itr3Year): Changes => ({
     : {}),
 });
 
-/** Income from a foreign asset may be of the business. */
-const foreignIncome = Object.fromEntries(
-  [
-    'DetailsFinancialInterest[].IncTaxSch',
-    'DetailsImmovableProperty[].IncTaxSch',
-    'DetailsOthAssets[].IncTaxSch',
-    'DetailsOfAccntsHvngSigningAuth[].IncOfferedSch',
-    'DetailsOfTrustOutIndiaTrustee[].IncOfferedSch',
-    'DetailsOfOthSourcesIncOutsideIndia[].IncOfferedSch',
-  ].map((place) => [
-    `ScheduleFA.${place}`,
-    {
-      options: foreignSchedules.flatMap((schedule) =>
-        schedule.value === 'CG' ? [{ value: 'BU', label: 'Business or profession' }, schedule] : [schedule],
-      ),
-    },
-  ]),
+/** Where the schedule is named in which income from a foreign asset is offered. */
+export const foreignSchedulePlaces = [
+  'DetailsFinancialInterest[].IncTaxSch',
+  'DetailsImmovableProperty[].IncTaxSch',
+  'DetailsOthAssets[].IncTaxSch',
+  'DetailsOfAccntsHvngSigningAuth[].IncOfferedSch',
+  'DetailsOfTrustOutIndiaTrustee[].IncOfferedSch',
+  'DetailsOfOthSourcesIncOutsideIndia[].IncOfferedSch',
+].map((place) => `ScheduleFA.${place}`);
+
+/** The same schedules as in ITR-2, and business before capital gains. */
+const foreignSchedules3 = foreignSchedules.flatMap((schedule) =>
+  schedule.value === 'CG' ? [{ value: 'BU', label: 'Business or profession' }, schedule] : [schedule],
 );
 
 /** Paths in ITR-3 of fields in schedules shared with ITR-2. */
@@ -184,7 +180,7 @@ export const itr3Changes = (year: Itr3Year): Changes => ({
   ...itr2Changes(year),
   ...Object.fromEntries(Object.entries(renamed).map(([place, json]) => [place, { json }])),
   ...Object.fromEntries(required.map((place) => [place, { jsonDefault: 0 }])),
-  ...foreignIncome,
+  ...Object.fromEntries(foreignSchedulePlaces.map((place) => [place, { options: foreignSchedules3 }])),
   ...(year.later ? lists(year) : {}),
 });
 

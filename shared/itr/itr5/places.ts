@@ -1,5 +1,6 @@
 import type { Changes } from '../common/places.ts';
 import type { Moves } from '../common/relocated.ts';
+import { foreignSchedulePlaces } from '../itr3/places.ts';
 
 const OLD_CG = 'ScheduleCGFor23';
 const OLD_SHORT = `${OLD_CG}.ShortTermCapGainFor23`;
@@ -284,16 +285,6 @@ const notNegative = [
   ].map((place) => `ScheduleFA.${place}`),
 ];
 
-/** Schedules a foreign income may be taxed under: no salary. */
-const schedulesAbroad = [
-  'DetailsFinancialInterest[].IncTaxSch',
-  'DetailsImmovableProperty[].IncTaxSch',
-  'DetailsOthAssets[].IncTaxSch',
-  'DetailsOfAccntsHvngSigningAuth[].IncOfferedSch',
-  'DetailsOfTrustOutIndiaTrustee[].IncOfferedSch',
-  'DetailsOfOthSourcesIncOutsideIndia[].IncOfferedSch',
-].map((place) => `ScheduleFA.${place}`);
-
 const unitYears = Array.from({ length: 4 }, (_, i) => `${2001 + i}-0${2 + i}`);
 const TREATY = `${SOURCES}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS[]`;
 const L_LAND = `${LONG}.SaleofLandBuild.SaleofLandBuildDtls[]`;
@@ -306,7 +297,8 @@ export const changes: Changes = {
   ...Object.fromEntries(lossYears.map((at) => [`${at}.AdjustAccTax115BADAmt`, { label: adjusted }])),
   'ITRScheduleUD.ScheduleUD[].AdjustAccTax115BADAmt': { jsonDefault: 0, label: adjusted },
   ...Object.fromEntries(notNegative.map((place) => [place, { min: 0 }])),
-  ...Object.fromEntries(schedulesAbroad.map((place) => [place, { without: ['SA'] }])),
+  // no salary
+  ...Object.fromEntries(foreignSchedulePlaces.map((place) => [place, { without: ['SA'] }])),
   'PartA_GEN1.FilingStatus.Form10IEAEarlierAYOldRegime': { without: ['NA'] },
   'PartA_GEN1.FilingStatus.SebiRegnNo': { max: 12 },
   'ScheduleIF.PartnerFirmDetails[].IsLiableToAudit': { jsonDefault: 'N' },

@@ -57,7 +57,7 @@ const rowsOf = (nodes: readonly FormNode[]): GroupNode[] =>
  * only with their answer, codes of others than the form's persons, and codes the form does not offer yet.
  */
 const otherwise: readonly (readonly [path: RegExp, what: RegExp])[] = [
-  // a loss from shares bought back, worked out; asked only with its deductor, report or closing stock
+  // the computed loss on a buy-back of shares; fields asked only with their deductor, report or closing stock
   [/^capital_gains\.(short|long)\.buy_back/, /^optional$/],
   [/^salary\.employers\[\]\.employer_(name|tan)$/, /^optional$/],
   [/^audit\.report_(date|ack)_92e$|^profit_loss\.bad_debts_pan\[\]\.pan$/, /^optional$/],

@@ -98,7 +98,7 @@ describe("ITR-4's own rules", () => {
 
   // By the list: category of the employer (255, 314), quarters of dividend (185), person, disease and PRAN of deductions (30, 288,
   // 402), loan of 80EE (271), answers of Form 10-IEA (260, 354, 359), businesses and particulars of Schedule BP (11, 16, 17, 137
-  // to 139), receipts of tax deducted (142); without a status there is no salary (166).
+  // to 139), receipts on which tax was deducted (142); without a status there is no salary (166).
   it('of a return without one part ask only for that part', () => {
     const { 'salary.employers': _, ...found } = brokenWithout(fullItr4(), brokenIn);
     expect(found).toEqual({
