@@ -29,6 +29,7 @@ const unlike = ({ meta, schema, optional }: FieldNode, place: Place): string[] =
         .filter((v) => !listed.includes(v) && !respelt.includes(v))
         .map((v) => `${v} is not on the list`),
       ...listed.filter((v) => !offered.includes(v)).map((v) => `${v} is on the list`),
+      ...offered.filter((v, at) => offered.indexOf(v) !== at).map((v) => `${v} is offered twice`),
       ...required,
     ];
   }
