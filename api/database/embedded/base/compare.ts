@@ -1,4 +1,3 @@
-import type { Doc } from './bson.ts';
 import { encodeValue, TYPE, typeByte } from './keys.ts';
 
 const utf8Order = (a: string, b: string): number => {
@@ -27,40 +26,9 @@ export const compareValues = (a: unknown, b: unknown): number => {
   const ta = typeByte(a);
   const tb = typeByte(b);
   if (ta !== tb) return ta - tb;
-  switch (ta) {
-    case TYPE.null:
-    case TYPE.emptyArray:
-      return 0;
-    case TYPE.boolean:
-      return Number(a) - Number(b);
-    case TYPE.date:
-      return (a as Date).getTime() - (b as Date).getTime();
-    case TYPE.array: {
-      const x = a as unknown[];
-      const y = b as unknown[];
-      for (let i = 0; i < x.length && i < y.length; i++) {
-        const order = compareValues(x[i], y[i]);
-        if (order) return order;
-      }
-      return x.length - y.length;
-    }
-    case TYPE.object: {
-      const x = a as Doc;
-      const y = b as Doc;
-      const xs = Object.keys(x);
-      const ys = Object.keys(y);
-      for (let i = 0; i < xs.length && i < ys.length; i++) {
-        const order =
-          typeByte(x[xs[i]!]) - typeByte(y[ys[i]!]) ||
-          utf8Order(xs[i]!, ys[i]!) ||
-          compareValues(x[xs[i]!], y[ys[i]!]);
-        if (order) return order;
-      }
-      return xs.length - ys.length;
-    }
-    default:
-      return Buffer.compare(encodeValue(a), encodeValue(b));
-  }
+  if (ta === TYPE.date) return (a as Date).getTime() - (b as Date).getTime();
+  // Booleans, nulls, arrays and documents included: keys keep MongoDB's order.
+  return Buffer.compare(encodeValue(a), encodeValue(b));
 };
 
 /** Whether MongoDB considers two values equal. */

@@ -13,7 +13,11 @@ const hello =
   (legacy: boolean) =>
   (context: Context): Doc => {
     const { body } = context;
-    const answer: Doc = {
+    const speculative = body['speculativeAuthenticate'] as Doc | undefined;
+    const scram = speculative?.['mechanism'] === 'SCRAM-SHA-256' && context.login.start(speculative);
+    // Within the greeting it has no result of its own.
+    const { ok: _ok, ...speculativeAuthenticate } = scram || {};
+    return {
       helloOk: true,
       [legacy ? 'ismaster' : 'isWritablePrimary']: true,
       setName: 'embedded',
@@ -31,15 +35,10 @@ const hello =
       minWireVersion: 0,
       maxWireVersion: WIRE_VERSION,
       readOnly: false,
+      ...(body['saslSupportedMechs'] ? { saslSupportedMechs: ['SCRAM-SHA-256'] } : {}),
+      ...(scram ? { speculativeAuthenticate } : {}),
+      ok: 1,
     };
-    if (body['saslSupportedMechs']) answer['saslSupportedMechs'] = ['SCRAM-SHA-256'];
-    const speculative = body['speculativeAuthenticate'] as Doc | undefined;
-    if (speculative?.['mechanism'] === 'SCRAM-SHA-256') {
-      const { ok: _ok, ...started } = context.login.start(speculative);
-      answer['speculativeAuthenticate'] = started;
-    }
-    answer['ok'] = 1;
-    return answer;
   };
 
 const fieldsOfHello =

@@ -9,20 +9,8 @@ const AFTER = 0xfb;
 /** Sorts before every continuation of an equal value, after the escapes of an inverted longer one. */
 const BEFORE = 0x02;
 
-const join = (prefix: Uint8Array, ...rest: (Uint8Array | number)[]): Uint8Array => {
-  const length = rest.reduce<number>((n, r) => n + (typeof r === 'number' ? 1 : r.length), prefix.length);
-  const out = new Uint8Array(length);
-  out.set(prefix);
-  let at = prefix.length;
-  for (const r of rest) {
-    if (typeof r === 'number') out[at++] = r;
-    else {
-      out.set(r, at);
-      at += r.length;
-    }
-  }
-  return out;
-};
+const join = (prefix: Uint8Array, ...rest: (Uint8Array | number)[]): Uint8Array =>
+  Buffer.concat([prefix, ...rest.map((r) => (typeof r === 'number' ? Uint8Array.of(r) : r))]);
 
 /** Prefix of all keys whose next component equals the value. */
 export const pointPrefix = (prefix: Uint8Array, value: unknown, descending: boolean): Uint8Array => {
@@ -48,16 +36,8 @@ export const rangeInterval = (
   const bottom = range.type === TYPE.number ? encodeValue(-Infinity) : new Uint8Array([range.type]);
   if (!descending)
     return {
-      from: low
-        ? range.low!.inclusive
-          ? join(prefix, low)
-          : join(prefix, low, AFTER)
-        : join(prefix, bottom),
-      to: high
-        ? range.high!.inclusive
-          ? join(prefix, high, AFTER)
-          : join(prefix, high)
-        : join(prefix, range.type + 1),
+      from: low ? join(prefix, low, ...(range.low!.inclusive ? [] : [AFTER])) : join(prefix, bottom),
+      to: high ? join(prefix, high, ...(range.high!.inclusive ? [AFTER] : [])) : join(prefix, range.type + 1),
     };
   return {
     from: high

@@ -29,8 +29,7 @@ import {
   transactionOf,
 } from '../sessions/sessions.ts';
 import { isLocked } from '../sessions/transactions.ts';
-import type { Transaction } from '../storage/store.ts';
-import { atomic, type Store } from '../storage/store.ts';
+import { atomic, type Store, type Transaction } from '../storage/store.ts';
 
 /** State shared by all connections. */
 export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; address: string };
@@ -39,25 +38,19 @@ export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; addre
 type Connection = { id: number; login: Login };
 
 /** The reply to an error: MongoDB's code, name, message and labels. */
-export const errorReply = (error: unknown, labels: string[] = []): Doc => {
-  if (!isCommandError(error)) {
-    const message = (error as Error).message;
-    const full = /disk is full|SQLITE_FULL/i.test(message);
-    return {
-      ok: 0,
-      errmsg: message,
-      code: full ? CODES.OutOfDiskSpace : CODES.InternalError,
-      codeName: full ? 'OutOfDiskSpace' : 'InternalError',
-    };
-  }
-  const all = [...new Set([...error.labels, ...labels])];
+export const errorReply = (error: unknown): Doc => {
+  const { message } = error as Error;
+  const full = /disk is full|SQLITE_FULL/i.test(message);
+  const told = isCommandError(error)
+    ? error
+    : commandError(full ? CODES.OutOfDiskSpace : CODES.InternalError, message);
   return {
     ok: 0,
-    errmsg: error.message,
-    code: error.code,
-    codeName: error.codeName,
-    ...error.extra,
-    ...(all.length ? { errorLabels: all } : {}),
+    errmsg: told.message,
+    code: told.code,
+    codeName: told.codeName,
+    ...told.extra,
+    ...(told.labels.length ? { errorLabels: told.labels } : {}),
   };
 };
 
