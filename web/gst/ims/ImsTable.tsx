@@ -16,6 +16,7 @@ import { AmountInput } from '../../ui/fields/AmountInput.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
+import { Pager } from '../base/Pager.tsx';
 import { type Change, decisionsOf, type Ims, type ImsLine, mayReduce, PAGE, taxOf } from './ims.ts';
 
 const actionWord = (action: ImsAction): string =>
@@ -200,23 +201,7 @@ export function ImsTable({
                 </tbody>
               </FigureTable>
             </Scroller>
-            {data.found > PAGE && (
-              <Row>
-                <Button size="sm" disabled={data.page <= 1} onClick={() => onPage(data.page - 1)}>
-                  {t('Previous page')}
-                </Button>
-                <span>
-                  {t('Page {page} of {pages}', { page: data.page, pages: Math.ceil(data.found / PAGE) })}
-                </span>
-                <Button
-                  size="sm"
-                  disabled={data.page * PAGE >= data.found}
-                  onClick={() => onPage(data.page + 1)}
-                >
-                  {t('Next page')}
-                </Button>
-              </Row>
-            )}
+            <Pager page={data.page} size={PAGE} found={data.found} onPage={onPage} />
           </>
         )}
         {data.can_edit && <DropIms company={entityId} registration={data.registration_id} />}

@@ -17,6 +17,7 @@ import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { Pager } from '../base/Pager.tsx';
 import {
   allHeads,
   billStates,
@@ -148,17 +149,7 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
               onTake={(key) => void take([key])}
             />
           )}
-          {data.found > WATCH_PAGE && (
-            <Row>
-              <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                {t('Previous page')}
-              </Button>
-              <span>{t('Page {page} of {pages}', { page, pages: Math.ceil(data.found / WATCH_PAGE) })}</span>
-              <Button size="sm" disabled={page * WATCH_PAGE >= data.found} onClick={() => setPage(page + 1)}>
-                {t('Next page')}
-              </Button>
-            </Row>
-          )}
+          <Pager page={page} size={WATCH_PAGE} found={data.found} onPage={setPage} />
         </Stack>
       </Card>
       {data.rule === '37' && data.can_edit && (

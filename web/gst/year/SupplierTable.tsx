@@ -8,6 +8,7 @@ import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { SearchBox } from '../../ui/fields/SearchBox.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { Pager } from '../base/Pager.tsx';
 import { PAGE, paiseOf, type SupplierRow, type SupplierYearAnswer } from './suppliers.ts';
 
 const shown = (rupees: number) => formatPaise(paiseOf(rupees));
@@ -111,23 +112,7 @@ export function SupplierTable({
               </tbody>
             </FigureTable>
           </Scroller>
-          {data.found > PAGE && (
-            <Row>
-              <Button size="sm" disabled={data.page <= 1} onClick={() => onPage(data.page - 1)}>
-                {t('Previous page')}
-              </Button>
-              <span>
-                {t('Page {page} of {pages}', { page: data.page, pages: Math.ceil(data.found / PAGE) })}
-              </span>
-              <Button
-                size="sm"
-                disabled={data.page * PAGE >= data.found}
-                onClick={() => onPage(data.page + 1)}
-              >
-                {t('Next page')}
-              </Button>
-            </Row>
-          )}
+          <Pager page={data.page} size={PAGE} found={data.found} onPage={onPage} />
         </Stack>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { date, email, flag, group, text, yesNo } from '../../../forms/fields.ts';
+import { date, email, flag, group, type Option, text, yesNo } from '../../../forms/fields.ts';
 import { filingSections } from '../../codes/common.ts';
 import { code, dialCode, moneyIfAny, phone, words } from '../../common/fields.ts';
 import { seventhProviso } from '../../common/seventh-proviso.ts';
@@ -29,51 +29,65 @@ const representative = group(
   },
 );
 
+/** What is filed and in which regime, and the return it corrects or the notice it answers, as ITR-1 and ITR-2 have them. */
+export const filedUnder = <const T extends readonly Option[]>(
+  year: Pick<Itr1Year, 'assessmentYear' | 'fileYear'>,
+  sections: T,
+  {
+    corrects,
+    answers,
+    noticeDateAt,
+  }: Record<'corrects' | 'answers', readonly string[]> & { noticeDateAt: string },
+) => ({
+  section_filed: code(
+    'Filed under section',
+    'ReturnFileSec',
+    [...sections, ...updatedSection(year.assessmentYear)],
+    {
+      jsonAs: 'number',
+      section: '139',
+      help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
+    },
+  ),
+  return_type: text('Type of return', { computed: true }).optional(),
+  filing_date: date('Date of filing', {
+    help: 'Interest u/s 234A and 234B and the fee u/s 234F are calculated up to this date; blank means filed by the due date',
+    from: `${Number(year.fileYear)}-04-01`,
+  }).optional(),
+  opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
+    json: 'OptOutNewTaxRegime',
+    section: '115BAC(6)',
+    help: 'No keeps the default new regime; Yes chooses the old regime, which is available only until the due date',
+  }),
+  original_receipt_number: text('Acknowledgement number of the original return', {
+    json: 'ReceiptNo',
+    pattern: /^\d{15}$/,
+    example: '15 digits',
+    when: under(...corrects),
+  }),
+  original_filing_date: date('Date of filing of the original return', {
+    json: 'OrigRetFiledDate',
+    from: `${year.fileYear}-04-01`,
+    when: under(...corrects),
+  }),
+  notice_number: text('Number of the notice or order', {
+    json: 'NoticeNo',
+    min: 1,
+    max: 100,
+    when: under(...answers),
+  }),
+  notice_date: date('Date of the notice or order', { json: noticeDateAt, when: under(...answers) }),
+});
+
 /** Part A: section and regime of the return, and the filer. */
 export const filing = (year: Itr1Year) =>
   group(
     { label: 'Filing status', json: 'FilingStatus' },
     {
-      section_filed: code(
-        'Filed under section',
-        'ReturnFileSec',
-        [...filingSections, ...updatedSection(year.assessmentYear)],
-        {
-          jsonAs: 'number',
-          section: '139',
-          help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
-        },
-      ),
-      return_type: text('Type of return', { computed: true }).optional(),
-      filing_date: date('Date of filing', {
-        help: 'Interest u/s 234A and 234B and the fee u/s 234F are calculated up to this date; blank means filed by the due date',
-        from: `${Number(year.fileYear)}-04-01`,
-      }).optional(),
-      opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
-        json: 'OptOutNewTaxRegime',
-        section: '115BAC(6)',
-        help: 'No keeps the default new regime; Yes chooses the old regime, which is available only until the due date',
-      }),
-      original_receipt_number: text('Acknowledgement number of the original return', {
-        json: 'ReceiptNo',
-        pattern: /^\d{15}$/,
-        example: '15 digits',
-        when: under('17', '18'),
-      }),
-      original_filing_date: date('Date of filing of the original return', {
-        json: 'OrigRetFiledDate',
-        from: `${year.fileYear}-04-01`,
-        when: under('17', '18'),
-      }),
-      notice_number: text('Number of the notice or order', {
-        json: 'NoticeNo',
-        min: 1,
-        max: 100,
-        when: under('13', '14', '16', '18', '20'),
-      }),
-      notice_date: date('Date of the notice or order', {
-        json: 'NoticeDateUnderSec',
-        when: under('13', '14', '16', '18', '20'),
+      ...filedUnder(year, filingSections, {
+        corrects: ['17', '18'],
+        answers: ['13', '14', '16', '18', '20'],
+        noticeDateAt: 'NoticeDateUnderSec',
       }),
       seventh_proviso: yesNo('Filing only because of the seventh proviso to section 139(1)?', {
         json: 'SeventhProvisio139',

@@ -4,7 +4,7 @@ import { countriesAbroad } from '../../codes/countries.ts';
 import { code, dialCode, phone, words } from '../../common/fields.ts';
 import { answeredUnderProviso, seventhProviso } from '../../common/seventh-proviso.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import { updatedSection } from '../../common/updated-return.ts';
+import { filedUnder } from '../../itr1/parts/filing.ts';
 import type { FieldName, Row } from '../../values/names.ts';
 import {
   companyTypes,
@@ -16,10 +16,6 @@ import {
 } from '../codes/persons.ts';
 import type { Itr2Year } from '../data/years.ts';
 
-const under =
-  (...codes: string[]) =>
-  (row: Row) =>
-    codes.includes(String(row['section_filed']));
 const said = (key: FieldName) => (row: Row) => row[key] === 'Y';
 const notResident = (row: Row) => row['resident_status'] === 'NRI';
 
@@ -145,46 +141,10 @@ export const filing = (year: Itr2Year) =>
   sheet(
     { label: 'Filing status', json: 'PartA_GEN1.FilingStatus', needs: [''] },
     {
-      section_filed: code(
-        'Filed under section',
-        'ReturnFileSec',
-        [...filingSections2, ...updatedSection(year.assessmentYear)],
-        {
-          jsonAs: 'number',
-          section: '139',
-          help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
-        },
-      ),
-      return_type: text('Type of return', { computed: true }).optional(),
-      filing_date: date('Date of filing', {
-        help: 'Interest u/s 234A and 234B and the fee u/s 234F are calculated up to this date; blank means filed by the due date',
-        from: `${Number(year.fileYear)}-04-01`,
-      }).optional(),
-      opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
-        json: 'OptOutNewTaxRegime',
-        section: '115BAC(6)',
-        help: 'No keeps the default new regime; Yes chooses the old regime, which is available only until the due date',
-      }),
-      original_receipt_number: text('Acknowledgement number of the original return', {
-        json: 'ReceiptNo',
-        pattern: /^\d{15}$/,
-        example: '15 digits',
-        when: under('17', '18', '19'),
-      }),
-      original_filing_date: date('Date of filing of the original return', {
-        json: 'OrigRetFiledDate',
-        from: `${year.fileYear}-04-01`,
-        when: under('17', '18', '19'),
-      }),
-      notice_number: text('Number of the notice or order', {
-        json: 'NoticeNo',
-        min: 1,
-        max: 100,
-        when: under('13', '14', '16', '18', '19', '20'),
-      }),
-      notice_date: date('Date of the notice or order', {
-        json: 'NoticeDate',
-        when: under('13', '14', '16', '18', '19', '20'),
+      ...filedUnder(year, filingSections2, {
+        corrects: ['17', '18', '19'],
+        answers: ['13', '14', '16', '18', '19', '20'],
+        noticeDateAt: 'NoticeDate',
       }),
       ...residence,
       ...proviso,

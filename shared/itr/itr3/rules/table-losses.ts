@@ -105,7 +105,7 @@ ${less.length > 0 ? `/608 ${b(p, 'IncOfCurYrUndHeadFromCYLA')} >= ${less.join(' 
 `;
 
 /** Years of Schedule CFL with business losses: node, and whether speculation and race horse losses last that long. */
-const years = [
+export const lossYears = [
   ['LossCFFromPrevYrToAY', false],
   ['LossCFCurrentAssmntYear', false],
   ['LossCFCurrentAssmntYear2021', false],
@@ -115,24 +115,25 @@ const years = [
   ['LossCFCurrentAssmntYear2025', true],
   ['LossCFCurrentAssmntYear2026', true],
 ] as const;
-const before = ['9th', '8th', '7th', '6th', '5th', '4th', '3rd', '2nd'].map(
+/** Years before those, whose losses of a specified business last on. */
+export const earlierLossYears = ['9th', '8th', '7th', '6th', '5th', '4th', '3rd', '2nd'].map(
   (n) => `LossCFFromPrev${n}YearFromAY`,
 );
 const yearNode = (node: string) => `ScheduleCFL.${node}.CarryFwdLossDetail`;
 const kinds = {
-  TotalHPPTILossCF: years.map(([y]) => y),
-  BusLossOthThanSpecLossCF: years.map(([y]) => y),
-  LossFrmSpecBusCF: years.filter(([, late]) => late).map(([y]) => y),
-  LossFrmSpecifiedBusCF: [...before, ...years.map(([y]) => y)],
-  TotalSTCGPTILossCF: years.map(([y]) => y),
-  TotalLTCGPTILossCF: years.map(([y]) => y),
-  OthSrcLossRaceHorseCF: years.filter(([, late]) => late).map(([y]) => y),
+  TotalHPPTILossCF: lossYears.map(([y]) => y),
+  BusLossOthThanSpecLossCF: lossYears.map(([y]) => y),
+  LossFrmSpecBusCF: lossYears.filter(([, late]) => late).map(([y]) => y),
+  LossFrmSpecifiedBusCF: [...earlierLossYears, ...lossYears.map(([y]) => y)],
+  TotalSTCGPTILossCF: lossYears.map(([y]) => y),
+  TotalLTCGPTILossCF: lossYears.map(([y]) => y),
+  OthSrcLossRaceHorseCF: lossYears.filter(([, late]) => late).map(([y]) => y),
 } as const;
 
 const carried = `
 @
 /619 $CFLNOW.OthSrcLossRaceHorseCF = pos( 0 - $RH.BalanceOwnRaceHorse ) if $F.ReturnFileSec!:12
-${years
+${lossYears
   .map(
     ([y]) => `/620 nil ${yearNode(y)}.AdjustAccTax115BACAmt if old # This adjustment belongs to the new regime
 /621 ${yearNode(y)}.BusLossOthThanSpecLossCF = pos( ${yearNode(y)}.BrtFwdBusLoss - ${yearNode(y)}.AdjustAccTax115BACAmt )`,

@@ -1,3 +1,5 @@
+import { earlierLossYears, lossYears } from '../../itr3/rules/table-losses.ts';
+
 /**
  * Rows of Schedules CYLA and BFLA: name in each, number of BFLA's column 1, losses absorbed by the row,
  * whether losses brought forward are set off.
@@ -126,25 +128,11 @@ ${pools
   .join('\n')}
 `;
 
-/** Years of Schedule CFL with business losses: node, and whether speculation and race horse losses last that long. */
-const years = [
-  ['LossCFFromPrevYrToAY', false],
-  ['LossCFCurrentAssmntYear', false],
-  ['LossCFCurrentAssmntYear2021', false],
-  ['LossCFCurrentAssmntYear2022', false],
-  ['LossCFCurrentAssmntYear2023', true],
-  ['LossCFCurrentAssmntYear2024', true],
-  ['LossCFCurrentAssmntYear2025', true],
-  ['LossCFCurrentAssmntYear2026', true],
-] as const;
-const before = ['9th', '8th', '7th', '6th', '5th', '4th', '3rd', '2nd'].map(
-  (n) => `LossCFFromPrev${n}YearFromAY`,
-);
 const node = (year: string) => `ScheduleCFL.${year}.CarryFwdLossDetail`;
 const heldIn = (kind: (typeof KINDS)[number]): readonly string[] =>
   kind === 'LossFrmSpecifiedBusCF'
-    ? [...before, ...years.map(([y]) => y)]
-    : years
+    ? [...earlierLossYears, ...lossYears.map(([y]) => y)]
+    : lossYears
         .filter(([, late]) => late || !['LossFrmSpecBusCF', 'OthSrcLossRaceHorseCF'].includes(kind))
         .map(([y]) => y);
 const IN_TIME = '$FS.IncomeTaxSec!:12';
@@ -160,7 +148,7 @@ const carried = `
 564 $CFLNOW.LossFrmSpecBusCF = pos( 0 - $BP.SpecBusinessInc.AdjustedPLFrmSpecuBus ) if ${IN_TIME}
 565 $CFLNOW.LossFrmSpecifiedBusCF = pos( 0 - $BP.IncSpecifiedBusiness.ProfitLossSpecifiedBusFinal ) if ${IN_TIME}
 566 $CFLNOW.OthSrcLossRaceHorseCF = pos( 0 - $RH.BalanceOwnRaceHorse ) if ${IN_TIME}
-${years.map(([y]) => `568 ${node(y)}.BusLossOthThanSpecLossCF = pos( ${node(y)}.BrtFwdBusLoss - ${node(y)}.AdjustAccTax115BADAmt )`).join('\n')}
+${lossYears.map(([y]) => `568 ${node(y)}.BusLossOthThanSpecLossCF = pos( ${node(y)}.BrtFwdBusLoss - ${node(y)}.AdjustAccTax115BADAmt )`).join('\n')}
 ${KINDS.map(
   (
     k,
