@@ -15,7 +15,7 @@ import { followed, heard } from './base/progress.ts';
 import { answerOf, type Call, disposition, isFileReply, type Route } from './base/route.ts';
 import { contentOf, refuseInfected } from './base/scan.ts';
 import { type Touched, watched } from './base/touched.ts';
-import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
+import { dropUploads, type RequestBody, readBody, sizeOf } from './middleware/body.ts';
 import { parseJson } from './middleware/parse-json.ts';
 import { authorize } from './users/roles.ts';
 import { authenticate } from './users/session.ts';
@@ -162,7 +162,7 @@ const narrowed = (user: SignedIn | undefined): boolean =>
 /** Whether a worker process handles a call: by its body, its files, or its record. */
 async function weigh(
   route: Route,
-  read: Read,
+  read: RequestBody,
   asked: { params: never; query: never },
 ): Promise<'short' | 'long' | undefined> {
   if (read.large) return sizeOf(read.large) > largeBodies.long ? 'long' : 'short';

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
 import type { Totals } from '../../shared/accounts/trial-balance.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** One trial balance per entity and assessment year. Its ledgers are in encrypted blocks; amounts are paise. */
-export interface TrialBalanceDoc extends Stored {
+export interface TrialBalanceDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** `2026-27`. */
   assessment_year: string;
@@ -45,7 +45,7 @@ schema.index({ deleted_at: 1 });
 export const TrialBalance = mongoose.model<TrialBalanceDoc>('TrialBalance', schema);
 
 /** Some hundred ledgers of a trial balance, encrypted because they name customers and suppliers. */
-export interface LedgerBlockDoc extends Stored {
+export interface LedgerBlockDoc extends StoredRecord {
   trial_balance_id: mongoose.Types.ObjectId;
   entity_id: mongoose.Types.ObjectId;
   seq: number;
@@ -70,7 +70,7 @@ blockSchema.index({ staged_at: 1 }, { sparse: true });
 export const LedgerBlock = mongoose.model<LedgerBlockDoc>('LedgerBlock', blockSchema);
 
 /** Mapping of an entity's own group names to heads, kept between imports. */
-export interface LedgerMappingDoc extends Stored {
+export interface LedgerMappingDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** Encrypted list of `{ name, ledger_group, head }`. */
   groups_sealed: string;

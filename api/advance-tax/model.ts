@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** Figures of an estimate for lists, as last calculated. Whole rupees. */
 export interface AdvanceSummary {
@@ -14,7 +14,7 @@ export interface AdvanceSummary {
 }
 
 /** The estimate of a client's year: input overriding last year's return, encrypted. */
-export interface AdvanceTaxDoc extends Stored {
+export interface AdvanceTaxDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** `2027-28` for tax year 2026-27. */
   assessment_year: string;

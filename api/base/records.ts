@@ -7,7 +7,7 @@ mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
 /** Common fields of stored records. */
-export interface Stored {
+export interface StoredRecord {
   _id: mongoose.Types.ObjectId;
   version: number;
   created_at: Date;
@@ -15,7 +15,7 @@ export interface Stored {
 }
 
 /** A record schema with version and timestamps; unknown fields are an error instead of being dropped. */
-export function recordSchema<T extends Stored>(
+export function recordSchema<T extends StoredRecord>(
   definition: Record<keyof Omit<T, '_id' | 'version' | 'created_at' | 'updated_at'>, unknown>,
   collection: string,
 ): mongoose.Schema<T> {
@@ -32,7 +32,7 @@ export function recordSchema<T extends Stored>(
 }
 
 /** Id, version and times, as every presenter returns them. */
-export const presentStored = (doc: Stored) => ({
+export const presentStored = (doc: StoredRecord) => ({
   id: String(doc._id),
   version: doc.version,
   created_at: doc.created_at.toISOString(),

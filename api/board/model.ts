@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import type { DeadlineKind } from '../../shared/duties/deadlines.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** The office's note on a duty besides its return: papers requested, filed or paid elsewhere. */
-interface DutyMarkDoc extends Stored {
+interface DutyMarkDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** Form, period and registration (`markKey`). */
   key: string;
@@ -31,7 +31,7 @@ markSchema.index({ entity_id: 1, key: 1 }, { unique: true });
 export const DutyMark = mongoose.model<DutyMarkDoc>('DutyMark', markSchema);
 
 /** A due date extended by notification: for everyone (by an administrator), or for one owner's clients. */
-export interface DueDateDoc extends Stored {
+export interface DueDateDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId | null;
   kind: DeadlineKind;
   period: string;
@@ -60,7 +60,7 @@ dueSchema.index({ owner_id: 1, period: 1 });
 export const DueDate = mongoose.model<DueDateDoc>('DueDate', dueSchema);
 
 /** A person's saved views of the board in a firm: name and query string. */
-interface BoardViewsDoc extends Stored {
+interface BoardViewsDoc extends StoredRecord {
   user_id: mongoose.Types.ObjectId;
   firm_id: mongoose.Types.ObjectId;
   /** Encrypted, because they may name people. */

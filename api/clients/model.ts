@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** The office's note on a client. */
-interface ClientNoteDoc extends Stored {
+interface ClientNoteDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   user_id: mongoose.Types.ObjectId;
   /** Encrypted, because notes concern people. */
@@ -10,7 +10,7 @@ interface ClientNoteDoc extends Stored {
 }
 
 /** A reminder sent to a client. */
-export interface ReminderDoc extends Stored {
+export interface ReminderDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   user_id: mongoose.Types.ObjectId;
   channel: 'mail' | 'whatsapp';

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import type { Owned } from '../base/deps.ts';
-import { recordSchema, type Stored, toId } from '../base/records.ts';
+import { recordSchema, type StoredRecord, toId } from '../base/records.ts';
 
 /**
  * Receipt of an erasure. It names no one: the client is identified by its former id and the keyed hash of the
  * PAN.
  */
-interface ErasureDoc extends Stored {
+interface ErasureDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   client_id: mongoose.Types.ObjectId;
   /** '' on the receipt of a closed firm, whose id replaces the client's. */

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { EntityStatus } from '../../shared/entities/types.ts';
 import type { Duty } from '../../shared/firm/work.ts';
 import type { Engagement } from '../../shared/privacy/privacy.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** A share of an entity with an address; the id is the account that proved it, null until then. */
 export interface EntityShare {
@@ -18,7 +18,7 @@ export interface Assignment {
 }
 
 /** A company or individual. PAN and GSTIN are encrypted; `data` has the other form fields. */
-export interface EntityDoc extends Stored {
+export interface EntityDoc extends StoredRecord {
   /** The firm; its id is that of its founder's account. */
   owner_id: mongoose.Types.ObjectId;
   /**

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** The evidence of a client and year: decisions on its rows. */
-export interface EvidenceDeskDoc extends Stored {
+export interface EvidenceDeskDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   assessment_year: string;
   /** Twelve hex digits that prefix its row ids. */
@@ -21,7 +21,7 @@ export interface EvidenceDeskDoc extends Stored {
 }
 
 /** One paper; its rows and the original are in encrypted pieces. */
-export interface EvidenceFileDoc extends Stored {
+export interface EvidenceFileDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   desk_id: mongoose.Types.ObjectId;
   source: string;
@@ -36,7 +36,7 @@ export interface EvidenceFileDoc extends Stored {
 }
 
 /** Rows and bytes of a paper, compressed and encrypted. */
-export interface EvidencePartDoc extends Stored {
+export interface EvidencePartDoc extends StoredRecord {
   file_id: mongoose.Types.ObjectId;
   part: 'file' | 'rows';
   seq: number;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type FieldMark, mergeMaps, type PortalMap, readMap } from '../../shared/portal-maps.ts';
 import type { Owned } from '../base/deps.ts';
 import { conflict, isDuplicate, malformedField, notFound } from '../base/errors.ts';
-import { op, presentStored, recordSchema, type Stored, toId } from '../base/records.ts';
+import { op, presentStored, recordSchema, type StoredRecord, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 
@@ -11,7 +11,7 @@ import { idParams } from '../base/schemas.ts';
  * Fields a firm's members taught the extension, for one form and year. Texts of the portal; no values and no
  * personal data.
  */
-interface PortalMapDoc extends Stored {
+interface PortalMapDoc extends StoredRecord {
   firm_id: mongoose.Types.ObjectId;
   /** `itr1` … `itr7` */
   form: string;

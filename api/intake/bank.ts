@@ -20,7 +20,7 @@ import { markOtherYears } from '../evidence/open.ts';
 import { deskFor, filesOf, findDesk, keptPaper, piecesOf } from '../evidence/store.ts';
 import {
   because,
-  type Given,
+  type ImportInput,
   previewOf,
   type Reader,
   type Reading,
@@ -133,7 +133,10 @@ function papersOf(rows: Table['rows'], read: ReturnType<typeof readBank>): YearP
 }
 
 /** New lines, and those already in the year's papers. */
-async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[]): Promise<RecordCounts> {
+async function besideStored(
+  { deps, entity }: ImportInput,
+  papers: readonly YearPaper[],
+): Promise<RecordCounts> {
   const beside: RecordCounts = { new: 0, changed: 0, same: 0 };
   for (const { year, paper } of papers) {
     const desk = entity && (await findDesk(entity, year));
@@ -145,7 +148,10 @@ async function besideStored({ deps, entity }: Given, papers: readonly YearPaper[
 }
 
 /** Adds the statement to a year's papers; the same file is added once. */
-async function paperStep({ deps, entity, name, bytes }: Given, { year, paper }: YearPaper): Promise<Step> {
+async function paperStep(
+  { deps, entity, name, bytes }: ImportInput,
+  { year, paper }: YearPaper,
+): Promise<Step> {
   const desk = await deskFor(entity!, year);
   const before = await filesOf(desk);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -20,7 +20,7 @@ import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { rememberColumns } from '../gst/base/register-memory.ts';
 import { carryOut } from './carry-out.ts';
 import { Intake, type IntakeDoc, IntakePiece } from './model.ts';
-import { type Answer, type Done, keyOfSheet, LEAVE_OUT, readIntake } from './read.ts';
+import { type Answer, type FileReading, keyOfSheet, LEAVE_OUT, readIntake } from './read.ts';
 import type { Reading, Undo } from './reading.ts';
 import {
   bytesOf,
@@ -55,7 +55,7 @@ interface Kept {
   set_aside: Reading['set_aside'];
 }
 
-const keptOf = ({ answer, reading }: Done): Kept => ({
+const keptOf = ({ answer, reading }: FileReading): Kept => ({
   answer,
   set_aside: reading?.set_aside.filter((s) => s.refused || s.cells.length > 0) ?? [],
 });

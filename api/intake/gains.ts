@@ -15,7 +15,7 @@ import { askDates } from './bank.ts';
 import { draftOf, draftStep, formToFill, humanForms, returnNamed } from './itr-draft.ts';
 import {
   because,
-  type Given,
+  type ImportInput,
   type Reader,
   type Reading,
   type RecordCounts,
@@ -106,7 +106,7 @@ function withSales(data: FormValues, sales: readonly ShareSale[], split: boolean
 }
 
 /** The return sales go to: the one they were opened from, else the client's draft. */
-async function returnOf(given: Given, year: string): Promise<ItrReturnDoc | null> {
+async function returnOf(given: ImportInput, year: string): Promise<ItrReturnDoc | null> {
   const named = await returnNamed(given);
   const fits = named?.assessment_year === year && /^ITR-[23]$/.test(named.itr_type);
   return fits ? named : draftOf(given, year, humanForms);

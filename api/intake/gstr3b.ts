@@ -10,7 +10,7 @@ import { gstLives, ofRegistration, type Registered, refuseFiled, settingsFor } f
 import { contentOf } from '../gst/gstr3b/content.ts';
 import { begunContent, draftOf } from '../gst/gstr3b/gstr3b.ts';
 import { change, insert } from '../returns/life.ts';
-import { type Given, type Reader, type RecordCounts, rupees, type Step } from './reading.ts';
+import { type ImportInput, type Reader, type RecordCounts, rupees, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 
 /** The form of a GSTR-3B file, and its target return. */
@@ -45,7 +45,7 @@ function besideStored(stored: Gstr3b | undefined, form: Gstr3b): RecordCounts {
   return beside;
 }
 
-async function step(given: Given, { of, period, form }: Gstr3bData): Promise<Step> {
+async function step(given: ImportInput, { of, period, form }: Gstr3bData): Promise<Step> {
   const { deps, user } = given;
   const stored = await standingOf(of, period);
   if (stored) refuseFiled(stored);

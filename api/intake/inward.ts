@@ -13,7 +13,7 @@ import type { planInward } from '../gst/base/inward-files.ts';
 import { planIms } from '../gst/ims/ims.ts';
 import { planGstr2a } from '../gst/year/gstr2a.ts';
 import { placedPurchases } from './gst-placed.ts';
-import { compareRecords, type Given, type Reading, type RecordCounts, type Step } from './reading.ts';
+import { compareRecords, type ImportInput, type Reading, type RecordCounts, type Step } from './reading.ts';
 import { gstinBeside, registeredFor } from './registration.ts';
 import { askPeriod, recentPeriods } from './sales.ts';
 
@@ -60,7 +60,7 @@ const countsOf2a = (had: readonly RawRow[], rows: readonly RawRow[]): RecordCoun
 
 /** GSTR-2A of a month: its sections replace the stored ones; asks if stored documents are missing in the file. */
 async function reading2a(
-  given: Given,
+  given: ImportInput,
   source: string,
   file: Pick<ReturnType<typeof readGstr2a>, 'gstin' | 'period' | 'rows' | 'rest'>,
   documents: readonly InwardDocument[],
@@ -100,7 +100,7 @@ async function reading2a(
 
 /** GSTR-2A in Excel, from its sheets. */
 export const readExcel2a = (
-  given: Given,
+  given: ImportInput,
   read: { gstin: string; period: ReturnType<typeof readGstr2a>['period']; documents: InwardDocument[] },
 ): Promise<Read> =>
   reading2a(
@@ -112,7 +112,7 @@ export const readExcel2a = (
 
 /** GSTR-2A or IMS as the portal's JSON; 422 for unreadable amounts. */
 export async function readReported(
-  given: Given,
+  given: ImportInput,
   kind: 'gstr2a' | 'ims',
   root: Record<string, unknown>,
 ): Promise<Read> {

@@ -8,10 +8,10 @@ import { formOf } from '../itr/forms.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { itrLife, reachItr, refuseMalformed, summaryOf } from '../itr/store.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
-import type { Given, Step } from './reading.ts';
+import type { ImportInput, Step } from './reading.ts';
 
 /** The return a file was opened from, if any; 404 for one of another client, 409 for a filed one. */
-export async function returnNamed(given: Given): Promise<ItrReturnDoc | undefined> {
+export async function returnNamed(given: ImportInput): Promise<ItrReturnDoc | undefined> {
   const { user, entity, answers } = given;
   const id = answers['return'];
   if (!entity || !id) return undefined;
@@ -30,7 +30,7 @@ type ShareForm = (typeof shareForms)[number];
 
 /** The client's open return of a year in one of `forms`, the last edited. */
 export const draftOf = async (
-  given: Given,
+  given: ImportInput,
   year: string,
   forms: readonly ShareForm[],
 ): Promise<ItrReturnDoc | null> =>
@@ -57,7 +57,7 @@ const begun: Readonly<Record<string, ShareForm>> = {
  * and year.
  */
 export function formToFill(
-  { deps, entity }: Given,
+  { deps, entity }: ImportInput,
   draft: ItrReturnDoc | null,
   year: string,
   forms: readonly ShareForm[],
@@ -87,7 +87,7 @@ export function formToFill(
 
 /** Saves form data to a draft, or creates the year's return with it; `sources` are stored if given. */
 export async function draftStep(
-  { deps, user, entity: of }: Given,
+  { deps, user, entity: of }: ImportInput,
   to: {
     draft: ItrReturnDoc | null;
     type: ItrReturnDoc['itr_type'];

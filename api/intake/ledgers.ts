@@ -24,7 +24,7 @@ import {
   because,
   compareRecords,
   contentKey,
-  type Given,
+  type ImportInput,
   previewOf,
   type Reader,
   type RecordCounts,
@@ -42,7 +42,7 @@ export interface LedgerData {
 }
 
 /** Heads the user confirmed for groups: answers `group:NAME`. */
-const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
+const groupsSaid = (answers: ImportInput['answers']): LedgerData['groups'] =>
   Object.entries(answers).flatMap(([key, value]) =>
     key.startsWith('group:') && (groupNames as readonly string[]).includes(value)
       ? [{ name: key.slice(6), ledger_group: value as LedgerGroup }]
@@ -50,7 +50,7 @@ const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
   );
 
 /** Assessment year of a trial balance: the answer, the period in its title, else the client's. */
-function yearOf(given: Given, title: string | undefined): string {
+function yearOf(given: ImportInput, title: string | undefined): string {
   const said = given.answers['year_of'] ?? given.answers['assessment_year'];
   if (said && hasLaw(said)) return said;
   if (title) {
@@ -65,7 +65,7 @@ function yearOf(given: Given, title: string | undefined): string {
 }
 
 /** Asks if the page's year differs from the year in the file's title. */
-function askYearOf({ answers }: Given, title: string | undefined): AskedQuestion[] {
+function askYearOf({ answers }: ImportInput, title: string | undefined): AskedQuestion[] {
   const said = answers['assessment_year'];
   if (!said || !title || answers['year_of']) return [];
   const own = assessmentYearOf(title);
@@ -97,7 +97,7 @@ const keyOf = (l: Ledger): string => l.ledger_name.trim().toLowerCase();
  * Corrected lines are added to the stored ones.
  */
 async function besideStored(
-  { deps, entity, corrected }: Given,
+  { deps, entity, corrected }: ImportInput,
   year: string,
   ledgers: readonly Ledger[],
 ): Promise<{ whole: Ledger[]; beside?: RecordCounts }> {

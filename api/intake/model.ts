@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 const intakeStates = ['open', 'applied', 'undone'] as const;
 
 /** One imported file: by whom, when, its mapping, and the result. */
-export interface IntakeDoc extends Stored {
+export interface IntakeDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   /** Its client; null for client lists, and until known. */
   entity_id: mongoose.Types.ObjectId | null;
@@ -50,7 +50,7 @@ schema.index({ state: 1, updated_at: 1 });
 export const Intake = mongoose.model<IntakeDoc>('Intake', schema);
 
 /** Large pieces of an import: the file while it can be read again, and its stored lines. */
-export interface IntakePieceDoc extends Stored {
+export interface IntakePieceDoc extends StoredRecord {
   intake_id: mongoose.Types.ObjectId;
   part: 'file' | 'lines';
   seq: number;
@@ -71,7 +71,7 @@ pieces.index({ intake_id: 1, part: 1, seq: 1 });
 export const IntakePiece = mongoose.model<IntakePieceDoc>('IntakePiece', pieces);
 
 /** Remembered column mappings: by client, or by person for lists without a client. */
-interface IntakeMemoryDoc extends Stored {
+interface IntakeMemoryDoc extends StoredRecord {
   about_id: mongoose.Types.ObjectId;
   columns_sealed: string;
 }

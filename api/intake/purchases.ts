@@ -38,7 +38,7 @@ import { type InwardPlan, inwardStep, readExcel2a, readReported } from './inward
 import {
   because,
   contentKey,
-  type Given,
+  type ImportInput,
   previewOf,
   type Reader,
   type Reading,
@@ -81,7 +81,7 @@ const askExisting = askedQuestion({
  * if unclear.
  */
 async function besideStatement(
-  given: Given,
+  given: ImportInput,
   of: Registered,
   read: ReturnType<typeof readGstr2b>,
 ): Promise<RecordCounts | AskedQuestion> {
@@ -108,7 +108,7 @@ async function besideStatement(
 }
 
 async function readStatement(
-  given: Given,
+  given: ImportInput,
   file: Exclude<ReadFile, { kind: 'xml' }>,
 ): Promise<Reading<PurchaseData>> {
   let read: ReturnType<typeof readGstr2b>;
@@ -199,7 +199,7 @@ function monthsOf(purchases: readonly Purchase[], said: string | undefined, titl
 }
 
 async function readRegister(
-  given: Given,
+  given: ImportInput,
   file: Extract<ReadFile, { kind: 'tables' }>,
 ): Promise<Reading<PurchaseData>> {
   const { deps, answers } = given;
@@ -359,7 +359,7 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
  * meanwhile, because credit is claimed once (s.16 CGST Act). Removes them from `parts`.
  */
 async function inOtherMonths(
-  given: Given,
+  given: ImportInput,
   parts: PurchaseParts,
 ): Promise<{ questions: AskedQuestion[]; set_aside: Reading['set_aside'] }> {
   const { deps, answers } = given;
@@ -435,7 +435,7 @@ function mergePurchases(had: readonly Purchase[], purchases: readonly Purchase[]
 }
 
 /** New, changed and unchanged purchases compared with the stored ones. */
-async function besideStored(given: Given, parts: PurchaseParts) {
+async function besideStored(given: ImportInput, parts: PurchaseParts) {
   const { deps } = given;
   const beside: RecordCounts = { new: 0, changed: 0, same: 0 };
   let standing = 0;
@@ -452,7 +452,7 @@ async function besideStored(given: Given, parts: PurchaseParts) {
 }
 
 async function registerStep(
-  given: Given,
+  given: ImportInput,
   of: Registered,
   period: Period,
   purchases: readonly Purchase[],
@@ -512,7 +512,7 @@ async function registerStep(
 }
 
 async function statementStep(
-  given: Given,
+  given: ImportInput,
   of: Registered,
   read: ReturnType<typeof readGstr2b>,
 ): Promise<Step> {

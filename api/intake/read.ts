@@ -33,7 +33,7 @@ import { purchasesReader } from './purchases.ts';
 import {
   because,
   type Difference,
-  type Given,
+  type ImportInput,
   type Placed,
   type Proof,
   type Reader,
@@ -112,10 +112,10 @@ interface LeftColumn {
 }
 
 /** A reading with its reader. */
-export interface Done {
+export interface FileReading {
   noun: Noun | '';
   answer: Answer;
-  given: Given;
+  given: ImportInput;
   reader?: Reader<unknown>;
   reading?: Reading;
   /** Keys of imported corrected lines. */
@@ -394,7 +394,7 @@ export async function readIntake(
   said: FileChoices,
   bytes: Buffer,
   unowned = false,
-): Promise<Done> {
+): Promise<FileReading> {
   if (isPaper(said.name, bytes)) throw elsewhere(say('isPaper'), 'papers');
   const statement = isStatementText(bytes);
   const file: ReadFile = statement
@@ -409,7 +409,7 @@ export async function readIntake(
     ? recogniseStatement(wanted)
     : recogniseFile(file, wanted, answered !== undefined, said.name);
   const remembered = await wordsOn(deps, user, entity);
-  const given: Given = {
+  const given: ImportInput = {
     deps,
     user,
     entity,

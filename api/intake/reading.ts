@@ -7,7 +7,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import type { ReadFile } from '../files/read-file.ts';
 
 /** The user's input for a file, and its client. */
-export interface Given {
+export interface ImportInput {
   deps: Deps;
   user: SignedIn;
   /** The client; absent for client lists, and until known. */
@@ -70,9 +70,9 @@ export function compareRecords<T>(
 /** How existing rows are treated: the file's rows are added (updating existing ones), or replace them. */
 export type Way = 'add' | 'replace';
 /** The chosen way, and the number of existing rows; undefined if there are none to choose about. */
-export const waysOf = (given: Pick<Given, 'answers' | 'corrected'>, standing: number) =>
+export const waysOf = (given: Pick<ImportInput, 'answers' | 'corrected'>, standing: number) =>
   standing === 0 || given.corrected ? {} : { ways: { way: wayOf(given), standing } };
-export const wayOf = ({ answers, corrected }: Pick<Given, 'answers' | 'corrected'>): Way =>
+export const wayOf = ({ answers, corrected }: Pick<ImportInput, 'answers' | 'corrected'>): Way =>
   answers['existing'] === 'replace' && !corrected ? 'replace' : 'add';
 
 /** Amounts in rupees by key: taxable igst cgst sgst cess value debit credit amount tax. */
@@ -141,8 +141,8 @@ export interface Undo {
 
 /** A reader: parses a file, and gives the steps that apply it. */
 export interface Reader<T = never> {
-  read: (given: Given, file: ReadFile) => Promise<Reading<T>>;
-  steps: (given: Given, reading: Reading<T>, options: ApplyOptions) => Promise<Step[]>;
+  read: (given: ImportInput, file: ReadFile) => Promise<Reading<T>>;
+  steps: (given: ImportInput, reading: Reading<T>, options: ApplyOptions) => Promise<Step[]>;
 }
 
 /** Options for applying a file. */

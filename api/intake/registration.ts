@@ -8,10 +8,12 @@ import { invalidField } from '../base/errors.ts';
 import { registrationsOf } from '../entities/registrations.ts';
 import { type Registered, reachFiler, reachTaxpayer } from '../gst/base/store.ts';
 import { type Deductor, reachTan } from '../tds/store.ts';
-import { because, type Given, type Reading } from './reading.ts';
+import { because, type ImportInput, type Reading } from './reading.ts';
 
 /** The client's TAN for deductees and challans: the answered one, or the only one; asked if there are several. */
-export async function tanFor(given: Given): Promise<{ of: Deductor | undefined; question?: AskedQuestion }> {
+export async function tanFor(
+  given: ImportInput,
+): Promise<{ of: Deductor | undefined; question?: AskedQuestion }> {
   const { deps, user, answers } = given;
   if (!given.entity) return { of: undefined };
   const list = registrationsOf(deps, given.entity).filter((r) => r.kind === 'tan');
@@ -21,7 +23,7 @@ export async function tanFor(given: Given): Promise<{ of: Deductor | undefined; 
 }
 
 /** The client's registrations among a file's GSTINs; 422 for the first that does not belong to it. */
-export async function ownersOf(given: Given, gstins: readonly string[]): Promise<Registered[]> {
+export async function ownersOf(given: ImportInput, gstins: readonly string[]): Promise<Registered[]> {
   const out: Registered[] = [];
   for (const gstin of gstins)
     out.push(await reachFiler(given.deps, given.user, String(given.entity!._id), 'edit', gstin));
@@ -29,7 +31,7 @@ export async function ownersOf(given: Given, gstins: readonly string[]): Promise
 }
 
 /** The GSTIN added to a return's name if the client has several. */
-export const gstinBeside = (given: Given, gstin: string): string =>
+export const gstinBeside = (given: ImportInput, gstin: string): string =>
   registrationsOf(given.deps, given.entity!).filter((r) => r.kind === 'gstin').length > 1
     ? ` · ${gstin}`
     : '';
@@ -46,7 +48,7 @@ interface RegisteredTables {
  * meanwhile.
  */
 export async function partsFor(
-  given: Given,
+  given: ImportInput,
   tables: Table[],
   how: Pick<Parameters<typeof byOwner>[2] & object, 'sources' | 'fieldOf'> = {},
 ): Promise<{
@@ -115,7 +117,7 @@ const askRegistration = (
  * several. 422 for a file that names none of the client's.
  */
 export async function registeredFor(
-  given: Given,
+  given: ImportInput,
   gstins: readonly string[],
 ): Promise<{ of: Registered; question?: AskedQuestion }> {
   const { deps, user, answers } = given;

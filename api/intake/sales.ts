@@ -44,7 +44,7 @@ import { change, insert } from '../returns/life.ts';
 import { placedSheets } from './gst-placed.ts';
 import {
   because,
-  type Given,
+  type ImportInput,
   previewOf,
   type Reader,
   type Reading,
@@ -182,7 +182,7 @@ function joined(reads: readonly PartRead[]) {
 }
 
 async function readJson(
-  given: Given,
+  given: ImportInput,
   file: Extract<ReadFile, { kind: 'json' }>,
 ): Promise<Reading<SalesData>> {
   const { gstin } = readGstr1(file.value, freshIds());
@@ -220,7 +220,11 @@ async function readJson(
 }
 
 /** Asks about differences between the file's totals line and its lines, which can be imported as they are. */
-export function askTotals(own: Partial<Sums> | undefined, file: Sums | undefined, answers: Given['answers']) {
+export function askTotals(
+  own: Partial<Sums> | undefined,
+  file: Sums | undefined,
+  answers: ImportInput['answers'],
+) {
   if (!own || !file || answers['totals'] === 'lines') return [];
   const labels = {
     taxable: 'Taxable value',
@@ -250,7 +254,7 @@ export function askTotals(own: Partial<Sums> | undefined, file: Sums | undefined
 
 /** Tally vouchers by the GSTIN of their company, and by period. */
 async function readVouchers(
-  given: Given,
+  given: ImportInput,
   text: string,
   next: NextId,
   who: (of: Registered, period: Period) => Promise<Taxpayer>,
@@ -283,7 +287,7 @@ async function readVouchers(
 }
 
 async function readTables(
-  given: Given,
+  given: ImportInput,
   file: Exclude<ReadFile, { kind: 'json' }>,
 ): Promise<Reading<SalesData>> {
   const { deps, answers } = given;
@@ -419,7 +423,7 @@ async function readTables(
  * supplier in another State.
  */
 async function arePurchases(
-  { deps, entity }: Given,
+  { deps, entity }: ImportInput,
   reads: readonly PartRead[],
   sheets: Reading['sheets'],
   file: Exclude<ReadFile, { kind: 'json' }>,
@@ -482,7 +486,7 @@ const standingOf = async (of: Registered, period: Period): Promise<GstReturnDoc 
 
 /** New, changed and unchanged documents and summary lines compared with the stored returns. */
 async function besideStored(
-  { deps, corrected }: Given,
+  { deps, corrected }: ImportInput,
   parts: readonly SalesPart[],
 ): Promise<{ beside: RecordCounts }> {
   const beside = { new: 0, changed: 0, same: 0 };
@@ -497,7 +501,7 @@ async function besideStored(
 
 /** Merges rows into a period's GSTR-1 document by document, or creates the return. */
 async function periodStep(
-  given: Given,
+  given: ImportInput,
   of: Registered,
   period: Period,
   sheets: Sheets,

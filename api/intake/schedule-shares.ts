@@ -13,7 +13,7 @@ import { invalidField } from '../base/errors.ts';
 import { formOf } from '../itr/forms.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { draftOf, draftStep, formToFill, returnNamed, shareForms } from './itr-draft.ts';
-import { because, type Given, type Reading, type Step, tellSheet, wayOf, waysOf } from './reading.ts';
+import { because, type ImportInput, type Reading, type Step, tellSheet, wayOf, waysOf } from './reading.ts';
 
 /** Share schedules with a department template; both have the same columns. */
 const schedules = ['schedule_112a', 'schedule_115ad'] as const;
@@ -39,7 +39,7 @@ export const isTemplate = (tables: readonly Table[]): boolean =>
   tables.some((t) => heading112a(t.rows) !== undefined);
 
 /** The schedule named by sheet, file, or a title above the headings. */
-function marked(given: Given, table: Table, line: number, alone: boolean): Schedule | undefined {
+function marked(given: ImportInput, table: Table, line: number, alone: boolean): Schedule | undefined {
   const title = table.rows.slice(0, line).flatMap((row) => row.map(shown));
   const text = [table.name, ...(alone ? [given.name] : []), ...title].join(' ').replaceAll('_', ' ');
   const [is112a, is115ad] = [/\b112\s*-?A\b/i.test(text), /\b115\s*-?AD\b/i.test(text)];
@@ -54,7 +54,7 @@ const askSchedule = (text: Message): AskedQuestion =>
   });
 
 /** The schedule of a table, or a question if the file names none, or another than the page it was opened from. */
-function scheduleOf(given: Given, found: Schedule | undefined): Schedule | AskedQuestion {
+function scheduleOf(given: ImportInput, found: Schedule | undefined): Schedule | AskedQuestion {
   const { answers } = given;
   const said = schedules.find((s) => s === answers['schedule']);
   const page = schedules.find((s) => s === answers['list']?.replace(/\.rows$/, ''));
@@ -65,7 +65,7 @@ function scheduleOf(given: Given, found: Schedule | undefined): Schedule | Asked
 }
 
 /** Year of a file: of the return it was opened from, else the answer; undefined if it must be asked. */
-function yearFor({ answers }: Given, named: ItrReturnDoc | undefined): string | undefined {
+function yearFor({ answers }: ImportInput, named: ItrReturnDoc | undefined): string | undefined {
   if (named) return named.assessment_year;
   const said = answers['assessment_year'];
   return said && isItrFormAvailable('ITR-2', said) ? said : undefined;
@@ -108,7 +108,7 @@ const rowsAt = (form: FormValues | undefined, schedule: Schedule): FormValues[] 
 };
 
 /** Compares rows with those of the return, and counts these. */
-function compareRecords(given: Given, draft: ItrReturnDoc | null, taken: ScheduleData['taken']) {
+function compareRecords(given: ImportInput, draft: ItrReturnDoc | null, taken: ScheduleData['taken']) {
   const form = draft ? given.deps.vault.open<FormValues>(draft.form_sealed) : undefined;
   const beside = { new: 0, changed: 0, same: 0, gone: 0 };
   let standing = 0;
@@ -127,7 +127,7 @@ function compareRecords(given: Given, draft: ItrReturnDoc | null, taken: Schedul
  * skipped with a remark.
  */
 export async function readSchedules(
-  given: Given,
+  given: ImportInput,
   tables: readonly Table[],
 ): Promise<Reading<{ schedules: ScheduleData }>> {
   const named = await returnNamed(given);
@@ -254,7 +254,7 @@ function sided(
 
 /** The file's totals line compared with the sum of its lines; a difference of one rupee is rounding. */
 function compareTotals(
-  { answers }: Given,
+  { answers }: ImportInput,
   { own, sums }: ReturnType<typeof import112aTable>,
   out: Reading<{ schedules: ScheduleData }>,
   asked: (question: AskedQuestion) => void,
@@ -302,7 +302,7 @@ async function refuseMissing(
 }
 
 /** Writes the rows to the return's schedules, each with its source file and line. */
-export async function scheduleSteps(given: Given, { year, taken }: ScheduleData): Promise<Step[]> {
+export async function scheduleSteps(given: ImportInput, { year, taken }: ScheduleData): Promise<Step[]> {
   const { deps, name } = given;
   const draft = (await returnNamed(given)) ?? (await draftOf(given, year, shareForms));
   const type = formToFill(given, draft, year, shareForms);

@@ -39,7 +39,7 @@ import { askDates } from './bank.ts';
 import {
   because,
   contentKey,
-  type Given,
+  type ImportInput,
   type Placed,
   previewOf,
   type Reader,
@@ -226,7 +226,7 @@ function withChallans(form: TdsForm, tables: Table[], said: Readonly<Record<stri
 }
 
 /** The TAN of a file, and the statement it was opened from. */
-async function statementFor(given: Given) {
+async function statementFor(given: ImportInput) {
   const { deps, user, entity, answers } = given;
   const id = answers['statement'];
   if (!entity || !id) return { ...(await tanFor(given)), named: undefined };
@@ -277,11 +277,11 @@ function placedRows({ challans = [], deductees = [], salaries = [] }: Partial<Ro
  * A correction is compared row by row with the filed statement, so its rows are never replaced by a file's. A
  * text file is a full statement.
  */
-const wayFor = (given: Given, data: TdsData, found: Pick<TdsStatementDoc, 'correction'> | null): Way =>
+const wayFor = (given: ImportInput, data: TdsData, found: Pick<TdsStatementDoc, 'correction'> | null): Way =>
   found?.correction ? 'add' : data.head && !given.answers['existing'] ? 'replace' : wayOf(given);
 
 /** New, changed and unchanged rows compared with the statement, and its row count. */
-async function besideStored(given: Given, data: TdsData) {
+async function besideStored(given: ImportInput, data: TdsData) {
   const found = await standingOf(data);
   const standing = found ? await loadRows(given.deps, found._id) : none();
   const way = wayFor(given, data, found);
@@ -291,7 +291,7 @@ async function besideStored(given: Given, data: TdsData) {
 }
 
 /** Reads a statement's text file, ours or another program's, for its form, year and quarter. 422 for another TAN. */
-export async function readStatementText(given: Given, text: string): Promise<Reading<TdsData>> {
+export async function readStatementText(given: ImportInput, text: string): Promise<Reading<TdsData>> {
   const { deps, entity, answers } = given;
   const read = takeStatementText(text);
   const { form, financial_year, quarter, deductor } = read.statement ?? {};

@@ -17,7 +17,7 @@ import { gstLives } from '../gst/base/store.ts';
 import { totalsAfter } from '../gst/base/totals.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { itrLife } from '../itr/store.ts';
-import { type Kept, type Life, reach, refuseClosed } from '../returns/life.ts';
+import { type Life, type LifeRecord, reach, refuseClosed } from '../returns/life.ts';
 import { type Rows, replacingRows } from '../tds/rows.ts';
 import { tdsLife } from '../tds/store.ts';
 import { IntakePiece } from './model.ts';
@@ -33,17 +33,17 @@ const changedSince = (name: string) =>
 const nothing: Undo = { kind: 'none', records: [], created: false, before: null, name: '', detail: {} };
 
 /** Updates fields of a record at the version the import left; throws otherwise. */
-async function put<D extends Kept>(life: Life<D>, undo: Undo, set: Partial<D>): Promise<void> {
+async function put<D extends LifeRecord>(life: Life<D>, undo: Undo, set: Partial<D>): Promise<void> {
   const [{ id, version }] = undo.records as [{ id: string; version: number }];
   const { matchedCount } = await life.model.updateOne(
     { _id: toId(id), version, deleted_at: null },
-    { $set: set as Partial<Kept>, $inc: { version: 1 } },
+    { $set: set as Partial<LifeRecord>, $inc: { version: 1 } },
   );
   if (matchedCount === 0) throw changedSince(undo.name);
 }
 
 /** A record at the version the import left, within reach. */
-async function standing<D extends Kept>(life: Life<D>, user: SignedIn, undo: Undo): Promise<D> {
+async function standing<D extends LifeRecord>(life: Life<D>, user: SignedIn, undo: Undo): Promise<D> {
   const [{ id, version }] = undo.records as [{ id: string; version: number }];
   const { record } = await reach(life, user, id, 'edit');
   refuseClosed(life, record);
@@ -52,7 +52,7 @@ async function standing<D extends Kept>(life: Life<D>, user: SignedIn, undo: Und
 }
 
 /** Moves a record the import created to the bin. */
-const bin = <D extends Kept>(life: Life<D>, record: D, undo: Undo, now: Date): Step => ({
+const bin = <D extends LifeRecord>(life: Life<D>, record: D, undo: Undo, now: Date): Step => ({
   commit: async () => {
     await put(life, undo, {
       deleted_at: now,

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { type InvoiceState, invoiceStates } from '../../shared/invoices/invoice.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** One payment of an invoice; paise. */
 interface Payment {
@@ -23,7 +23,7 @@ export interface MailState {
 }
 
 /** An invoice of an entity. Amounts are paise; customer data is encrypted. */
-export interface InvoiceDoc extends Stored {
+export interface InvoiceDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   status: InvoiceState;
   /** Empty until sent: numbers are assigned on sending, so that deleted drafts leave no gaps. */
@@ -80,7 +80,7 @@ schema.index({ deleted_at: 1 });
 export const InvoiceRecord = mongoose.model<InvoiceDoc>('Invoice', schema);
 
 /** A credit note for an invoice; issued immediately and never changed. Amounts are paise. */
-export interface CreditNoteDoc extends Stored {
+export interface CreditNoteDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   invoice_id: mongoose.Types.ObjectId;
   note_number: string;

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { type InvoiceSettings, invoiceSettingsWire, noSettings } from '../../shared/invoices/settings.ts';
 import type { Deps } from '../base/deps.ts';
 import { invalid, isDuplicate, stale } from '../base/errors.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
@@ -10,7 +10,7 @@ import { renderPdf } from '../pdf/render.ts';
 import { ownFirm } from './firm.ts';
 
 /** Logo, bank, UPI id and default texts of an entity's invoices. */
-interface SettingsDoc extends Stored {
+interface SettingsDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** Encrypted `InvoiceSettings`, because it has bank details. */
   settings_sealed: string;

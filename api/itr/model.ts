@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { codeLists } from '../../shared/itr/itr3/quantities.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 export const itrStatuses = ['draft', 'validated', 'filed'] as const;
 export type ItrStatus = (typeof itrStatuses)[number];
@@ -14,7 +14,7 @@ export interface ItrSummary {
 }
 
 /** An income-tax return. The form data is encrypted: it contains Aadhaar and bank account numbers. */
-export interface ItrReturnDoc extends Stored {
+export interface ItrReturnDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   created_by: mongoose.Types.ObjectId;
   itr_type: string;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Message } from '../../shared/forms/messages.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 export const jobKinds = [
   'assign',
@@ -16,7 +16,7 @@ export type JobKind = (typeof jobKinds)[number];
 type JobState = 'running' | 'paused' | 'cancelled' | 'done';
 
 /** A bulk job of a person; it has one line per client. */
-export interface JobDoc extends Stored {
+export interface JobDoc extends StoredRecord {
   user_id: mongoose.Types.ObjectId;
   /** Their firm at the time. */
   firm_id: mongoose.Types.ObjectId;
@@ -57,7 +57,7 @@ export const Job = mongoose.model<JobDoc>('Job', jobSchema);
 export type LineState = 'waiting' | 'running' | 'done' | 'skipped' | 'failed';
 
 /** One client of a job. */
-export interface JobLineDoc extends Stored {
+export interface JobLineDoc extends StoredRecord {
   job_id: mongoose.Types.ObjectId;
   seq: number;
   entity_id: mongoose.Types.ObjectId;

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import type { Deps, MailText } from '../base/deps.ts';
-import { op, recordSchema, type Stored } from '../base/records.ts';
+import { op, recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** A mail queued in the store until the mail server accepts it. */
-interface MailJobDoc extends Stored {
+interface MailJobDoc extends StoredRecord {
   kind: string;
   /** Its subject; such a mail is composed at each attempt, so that it is current when sent. */
   ref_id: mongoose.Types.ObjectId;

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { type Allowance, allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
 import { type Tier, tiers } from '../../shared/plans.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 type Id = mongoose.Types.ObjectId;
 const ref = mongoose.Schema.Types.ObjectId;
@@ -13,7 +13,7 @@ const text = { type: String, default: '' };
  * as `owner_id`. The firm created by a registration has the id of that account, so that records from before
  * firms belong to it unchanged.
  */
-export interface FirmDoc extends Stored {
+export interface FirmDoc extends StoredRecord {
   name: string;
   /** Registration number with the institute. */
   frn: string;
@@ -74,7 +74,7 @@ const firmSchema = recordSchema<FirmDoc>(
 export const Firm = mongoose.model<FirmDoc>('Firm', firmSchema);
 
 /** A person's membership in a firm. A person may have several. */
-export interface FirmMemberDoc extends Stored {
+export interface FirmMemberDoc extends StoredRecord {
   firm_id: Id;
   user_id: Id;
   role: FirmRole;
@@ -104,7 +104,7 @@ memberSchema.index({ user_id: 1, status: 1 });
 export const FirmMember = mongoose.model<FirmMemberDoc>('FirmMember', memberSchema);
 
 /** An invitation; only the hash of its token is stored. */
-export interface FirmInvitationDoc extends Stored {
+export interface FirmInvitationDoc extends StoredRecord {
   firm_id: Id;
   email: string;
   role: FirmRole;
@@ -134,7 +134,7 @@ invitationSchema.index({ firm_id: 1, closed_at: 1 });
 export const FirmInvitation = mongoose.model<FirmInvitationDoc>('FirmInvitation', invitationSchema);
 
 /** A group of clients, such as a family or business house, with its managers. */
-export interface FirmGroupDoc extends Stored {
+export interface FirmGroupDoc extends StoredRecord {
   firm_id: Id;
   name: string;
   name_key: string;

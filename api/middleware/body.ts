@@ -15,7 +15,7 @@ import { createMeter, type Excess, headOf } from './json-meter.ts';
 import { parseJson } from './parse-json.ts';
 
 /** A body as read: parsed, or the raw bytes of a large one. */
-export interface Read {
+export interface RequestBody {
   body: unknown;
   large?: readonly Buffer[];
   uploads: Record<string, Upload>;
@@ -90,7 +90,7 @@ function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<readonly Buf
 /** Size of a body in bytes. */
 export const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
-async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): Promise<Read> {
+async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): Promise<RequestBody> {
   const length = ctx.request.length;
   if (!length && !ctx.get('Transfer-Encoding')) return { body: {}, uploads: {} };
   if (!ctx.is('application/json')) throw wrongType('Send this as application/json.');
@@ -134,7 +134,7 @@ async function lookAtForm(ctx: Context, { before }: Reading): Promise<void> {
   clock?.go();
 }
 
-async function readMultipart(ctx: Context, route: Route, reading: Reading): Promise<Read> {
+async function readMultipart(ctx: Context, route: Route, reading: Reading): Promise<RequestBody> {
   const { tempDir } = reading;
   const spec = route.multipart!;
   if (!ctx.is('multipart/form-data')) throw wrongType('Send this as multipart/form-data.');
@@ -185,7 +185,7 @@ export const capOf = (route: Pick<Route, 'bodyLimit'>, signedIn: boolean): BodyC
       : bodyCaps.ordinary;
 
 /** Reads a request's body as its route expects: JSON within limits, multipart to a private directory, or nothing. */
-export async function readBody(ctx: Context, route: Route, reading: Reading): Promise<Read> {
+export async function readBody(ctx: Context, route: Route, reading: Reading): Promise<RequestBody> {
   if (route.method === 'GET') return { body: {}, uploads: {} };
   const clock = clockOf(ctx);
   if (route.stream) {

@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 import type { ReportKind } from '../../shared/reports/report.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** Permission to open one report once, within a minute. Only the ticket's fingerprint is stored. */
-interface ReportTicketDoc extends Stored {
+interface ReportTicketDoc extends StoredRecord {
   ticket_hash: string;
   user_id: mongoose.Types.ObjectId;
   session_id: string;

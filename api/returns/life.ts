@@ -3,7 +3,7 @@ import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, type Failure, isDuplicate, malformed, stale } from '../base/errors.ts';
-import { op, type Stored, toId } from '../base/records.ts';
+import { op, type StoredRecord, toId } from '../base/records.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachOwned } from '../entities/reach.ts';
@@ -11,7 +11,7 @@ import { needRight } from '../membership/need.ts';
 import { noteChanges, Review, refuseUnapproved, type Watched } from './review.ts';
 
 /** Common fields of every return, statement, trial balance and invoice. */
-export interface Kept extends Stored {
+export interface LifeRecord extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   status: string;
   /** Unique while in force; set to the id when deleted. */
@@ -22,9 +22,9 @@ export interface Kept extends Stored {
 }
 
 /** One kind of record and the specifics of its life cycle. */
-export interface Life<D extends Kept = Kept> {
+export interface Life<D extends LifeRecord = LifeRecord> {
   /** Collection, and the filter for this kind. */
-  model: mongoose.Model<Kept>;
+  model: mongoose.Model<LifeRecord>;
   where?: Partial<D>;
   /** Filter of those readable under the same address, if wider than `where`. */
   reads?: Record<string, unknown>;
@@ -56,7 +56,7 @@ export interface Life<D extends Kept = Kept> {
 }
 
 /** Declares a kind of record, with its functions typed by the model. */
-export const lifeOf = <D extends Kept>(life: Omit<Life<D>, 'model'> & { model: mongoose.Model<D> }) =>
+export const lifeOf = <D extends LifeRecord>(life: Omit<Life<D>, 'model'> & { model: mongoose.Model<D> }) =>
   life as unknown as Life<D>;
 
 /** A record within reach and its entity. */
@@ -75,7 +75,7 @@ export interface By {
  * A record of a kind within reach; 404 otherwise, 403 if only the permission is missing. `deleted` searches
  * the bin.
  */
-export async function reach<D extends Kept>(
+export async function reach<D extends LifeRecord>(
   life: Pick<Life<D>, 'model' | 'where' | 'reads'>,
   user: SignedIn,
   id: string,
@@ -89,17 +89,17 @@ export async function reach<D extends Kept>(
 }
 
 /** The noun in mid-sentence. */
-const nounOf = <D extends Kept>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): Message => {
+const nounOf = <D extends LifeRecord>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): Message => {
   const noun = nameIn(life, record);
   return { text: noun.startsWith('GSTR') ? noun : noun.toLowerCase() };
 };
 
 /** Name of a record in messages. */
-export const nameIn = <D extends Kept>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): string =>
+export const nameIn = <D extends LifeRecord>(life: Pick<Life<D>, 'noun' | 'named'>, record: D): string =>
   life.named?.(record) ?? life.noun;
 
 /** 409 for a record that can no longer be changed: a filed one, unless the kind says otherwise. */
-const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =>
+const closed = <D extends LifeRecord>(life: Life<D>, record: D): Failure | undefined =>
   life.closed
     ? life.closed(record)
     : record.status === 'filed'
@@ -110,13 +110,13 @@ const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =
       : undefined;
 
 /** Throws if a record can no longer be changed. */
-export function refuseClosed<D extends Kept>(life: Life<D>, record: D): void {
+export function refuseClosed<D extends LifeRecord>(life: Life<D>, record: D): void {
   const why = closed(life, record);
   if (why) throw why;
 }
 
 /** Throws if a record is not marked as filed. */
-export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
+export function needFiled<D extends LifeRecord>(life: Life<D>, record: D): void {
   if (record.status !== 'filed')
     throw conflict(
       'not_filed',
@@ -125,7 +125,7 @@ export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
 }
 
 /** 409 with the stored record; if it was closed meanwhile, with the reason. */
-export async function outdated<D extends Kept>(
+export async function outdated<D extends LifeRecord>(
   life: Life<D>,
   { deps, user }: By,
   { record }: Reached<D>,
@@ -141,7 +141,7 @@ export async function outdated<D extends Kept>(
  * Stores a change of the given version and returns the record; 409 if it was changed meanwhile. `also` runs
  * in the same transaction, and its result is stored too.
  */
-export async function change<D extends Kept>(
+export async function change<D extends LifeRecord>(
   life: Life<D>,
   by: By,
   at: Reached<D>,
@@ -156,12 +156,12 @@ export async function change<D extends Kept>(
     const doc = (await life.model
       .findOneAndUpdate(
         { _id, version: edited, status, deleted_at: null },
-        { $set: set as Partial<Kept>, $inc: { version: 1 } },
+        { $set: set as Partial<LifeRecord>, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean()) as D | null;
     const more = doc && (await also?.(doc));
-    if (more) await life.model.updateOne({ _id }, { $set: more as Partial<Kept> });
+    if (more) await life.model.updateOne({ _id }, { $set: more as Partial<LifeRecord> });
     const changed = doc && { ...doc, ...more };
     if (changed && watched)
       await noteChanges(by.deps, by.user, watched, await life.figures!(by.deps, changed, watched.files));
@@ -173,7 +173,7 @@ export async function change<D extends Kept>(
 }
 
 /** The review a change may affect, undefined if none; refuses to file an unapproved return. */
-async function watch<D extends Kept>(
+async function watch<D extends LifeRecord>(
   life: Life<D>,
   { deps, user }: By,
   { record, entity }: Reached<D>,
@@ -197,7 +197,7 @@ export function needVersion(version: number | undefined): number {
 }
 
 /** 409 with the record already in force; undefined if there is none. */
-export async function standing<D extends Kept>(
+export async function standing<D extends LifeRecord>(
   life: Life<D>,
   { deps, user }: By,
   { record, entity }: Reached<D>,
@@ -218,7 +218,7 @@ export async function standing<D extends Kept>(
 }
 
 /** Runs an insertion; 409 with the record already in force. */
-export async function unlessStanding<D extends Kept, T>(
+export async function unlessStanding<D extends LifeRecord, T>(
   life: Life<D>,
   by: By,
   at: Reached<D>,
@@ -232,7 +232,7 @@ export async function unlessStanding<D extends Kept, T>(
 }
 
 /** Inserts a record of an entity, with `also` in the same transaction; 409 with the record already in force. */
-export const insert = <D extends Kept>(
+export const insert = <D extends LifeRecord>(
   life: Life<D>,
   by: By,
   entity: EntityDoc,

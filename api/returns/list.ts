@@ -2,7 +2,7 @@ import type { SignedIn } from '../base/call.ts';
 import { op } from '../base/records.ts';
 import { pageOf, sortOf } from '../base/schemas.ts';
 import { idsNamed, type NamedEntity, reachableNames } from '../entities/names.ts';
-import type { Kept, Life } from './life.ts';
+import type { Life, LifeRecord } from './life.ts';
 
 /** Query of every such list (`listQuery`). */
 interface ListQuery {
@@ -16,7 +16,7 @@ interface ListQuery {
  * A page of records within reach that match `filter` and whose entity name contains `q`, as `member` of the
  * response.
  */
-export async function listOf<D extends Kept>(
+export async function listOf<D extends LifeRecord>(
   life: Pick<Life<D>, 'model' | 'where' | 'reads'>,
   user: SignedIn,
   q: ListQuery,

@@ -12,7 +12,7 @@ import { idParams } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { needRight } from '../membership/need.ts';
 import { User } from '../users/model.ts';
-import { type Kept, type Life, reach, refuseClosed } from './life.ts';
+import { type Life, type LifeRecord, reach, refuseClosed } from './life.ts';
 import {
   type Comment,
   changesOf,
@@ -51,7 +51,7 @@ const from: Record<Exclude<ReviewAction, 'comment'>, readonly ReviewDoc['state']
 const to = { submit: 'in_review', approve: 'approved', reopen: 'draft' } as const;
 
 /** A return of the caller's firm; for others there is no review. */
-async function reachReviewed<D extends Kept>(
+async function reachReviewed<D extends LifeRecord>(
   life: Life<D>,
   user: SignedIn,
   id: string,
@@ -92,7 +92,7 @@ function commented(comments: Comment[], user: SignedIn, now: string, sent: Body)
 async function present(
   deps: Deps,
   user: SignedIn,
-  record: Kept,
+  record: LifeRecord,
   review: ReviewDoc | null,
   firm: SignedIn['firm']['id'],
 ) {
@@ -134,7 +134,7 @@ async function present(
 }
 
 /** `GET` and `POST …/{id}/review`: the review of a return within the firm, and its acts: submit, comment, approve, reopen. */
-export const reviewRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
+export const reviewRoutes = <D extends LifeRecord>(life: Life<D>): readonly Route[] => [
   route({
     method: 'GET',
     path: `${life.path}/:id/review`,

@@ -3,7 +3,7 @@ import { changesBetween, type FigureChange, type ReviewAction } from '../../shar
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict } from '../base/errors.ts';
-import { op, recordSchema, type Stored } from '../base/records.ts';
+import { op, recordSchema, type StoredRecord } from '../base/records.ts';
 import { Firm } from '../membership/model.ts';
 import { countMembers, needsReview } from '../membership/place.ts';
 
@@ -29,7 +29,7 @@ interface Changed extends FigureChange {
 }
 
 /** The review of a return. Comments and changes are encrypted: they contain figures. */
-export interface ReviewDoc extends Stored {
+export interface ReviewDoc extends StoredRecord {
   record_id: Id;
   entity_id: Id;
   state: 'draft' | 'in_review' | 'approved';

@@ -10,8 +10,8 @@ import { idParams, version } from '../base/schemas.ts';
 import {
   type By,
   change,
-  type Kept,
   type Life,
+  type LifeRecord,
   nameIn,
   needFiled,
   outdated,
@@ -22,7 +22,7 @@ import {
 } from './life.ts';
 
 /** `DELETE …/{id}`: moves to the bin for 30 days; `POST …/{id}/restore`: restores, unless another one is in force. */
-export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
+export const binRoutes = <D extends LifeRecord>(life: Life<D>): readonly Route[] => [
   route({
     method: 'DELETE',
     path: `${life.path}/:id`,
@@ -85,7 +85,7 @@ export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
 ];
 
 /** `POST …/{id}/reopen`: makes a return marked as filed by mistake a draft again, clearing its `marks`. */
-export const reopenRoute = <D extends Kept>(
+export const reopenRoute = <D extends LifeRecord>(
   life: Life<D>,
   marks: readonly (keyof D)[],
   mayReopen: (record: D) => Promise<unknown> = async () => undefined,
@@ -128,7 +128,7 @@ export const dayOfCall = z.string().refine(isIsoDate, inWords('aDate'));
  * `POST …/{id}/{act}`: marks as filed on the portal with its number (`mark`, 15 digits) and date; read-only
  * afterwards.
  */
-export const fileRoute = <D extends Kept>(
+export const fileRoute = <D extends LifeRecord>(
   life: Life<D>,
   how: {
     act: string;

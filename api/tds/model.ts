@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { TableName } from '../../shared/tds/sheets.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** Totals of a statement as last saved; integer paise. */
 export interface TdsTotals {
@@ -15,7 +15,7 @@ export interface TdsTotals {
 }
 
 /** Fields of every TDS/TCS statement used in lists. Challans, deductees and salaries are in blocks of rows. */
-export interface TdsStatementDoc extends Stored {
+export interface TdsStatementDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** Its TAN's registration; null if the entity has none. Absent in statements not yet migrated. */
   registration_id: string | null;
@@ -86,7 +86,7 @@ schema.index({ deleted_at: 1 });
 export const TdsStatement = mongoose.model<TdsStatementDoc>('TdsStatement', schema);
 
 /** Some hundred rows of a table, encrypted; ids locate a row's block without decrypting it. */
-export interface TdsRowsDoc extends Stored {
+export interface TdsRowsDoc extends StoredRecord {
   statement_id: mongoose.Types.ObjectId;
   entity_id: mongoose.Types.ObjectId;
   table: TableName;

@@ -2,10 +2,10 @@ import mongoose from 'mongoose';
 import { idleMinutes } from '../../shared/idle.ts';
 import { type Tier, tiers } from '../../shared/plans.ts';
 import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type StoredRecord } from '../base/records.ts';
 
 /** An account, from registration on. */
-export interface UserDoc extends Stored {
+export interface UserDoc extends StoredRecord {
   /** Number in `KS-000123` and `REG-123`. */
   number: number;
   email: string;
@@ -95,7 +95,7 @@ schema.index({ status: 1, registered_at: 1 });
 export const User = mongoose.model<UserDoc>('User', schema);
 
 /** A sign-in on one device; the token contains its id. */
-export interface SessionDoc extends Stored {
+export interface SessionDoc extends StoredRecord {
   user_id: mongoose.Types.ObjectId;
   /** The current firm; null: the person's first. */
   firm_id: mongoose.Types.ObjectId | null;
@@ -129,7 +129,7 @@ export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
  * A pending code or link: OTP of a registration or new address, password reset or start of an account, second
  * step of a sign-in (`factor`), creation of a passkey (`passkey`).
  */
-export interface PendingCodeDoc extends Stored {
+export interface PendingCodeDoc extends StoredRecord {
   purpose: 'register' | 'email' | 'reset' | 'factor' | 'passkey' | 'share';
   /** E-mail for an OTP (after the share id, for guests), token hash for a link. */
   key: string;

@@ -8,7 +8,7 @@ import { typeText, writeAutocomplete, writeText } from './text.ts';
 import { canonical, codeOf, isBlank, plain, readDate } from './values.ts';
 
 /** Current state of a control, in the spelling of `Step.want`. `text` is the visible text. */
-export interface Shown {
+export interface ControlState {
   value: string;
   text: string;
   blank: boolean;
@@ -32,9 +32,9 @@ const isOnWord = (want: string) => /^(true|y|yes|1)$/i.test(want);
 const isOffWord = (want: string) => /^(false|n|no|0)$/i.test(want);
 
 /** Reads a control for a step. */
-export function show(control: Control, step: Step): Shown {
+export function show(control: Control, step: Step): ControlState {
   const options = optionsOf(step);
-  const chosen = (value: string, text: string): Shown => {
+  const chosen = (value: string, text: string): ControlState => {
     if (value === '' && text === '') return { value: '', text: '', blank: true };
     return { value: codeOf(options, value, text) ?? (text || value), text: text || value, blank: false };
   };
@@ -88,7 +88,7 @@ export function chosenWords({ type, el, inputs }: Control): string {
 }
 
 /** Whether the shown value matches the wanted one. */
-export function agrees(shown: Shown, step: Step): boolean {
+export function agrees(shown: ControlState, step: Step): boolean {
   if (shown.blank && shown.value === '') return step.want === '';
   if (step.kind === 'date' || step.kind === 'choice' || step.kind === 'flag')
     return shown.value === step.want;
@@ -159,7 +159,7 @@ export async function put(control: Control, step: Step, want: string): Promise<s
 }
 
 /** Restores the earlier value of a control; text as it was typed. */
-export async function restore(control: Control, step: Step, before: Shown): Promise<boolean> {
+export async function restore(control: Control, step: Step, before: ControlState): Promise<boolean> {
   const { el } = control;
   if (control.type === 'checkbox') await writeCheckbox(el as HTMLInputElement, !before.blank);
   else if (control.type === 'radio' || control.type === 'mat-select') {
@@ -185,7 +185,7 @@ export async function restore(control: Control, step: Step, before: Shown): Prom
 const readSelectBlank = (o: HTMLOptionElement) => o.value === '' || /^\?|select/i.test(o.value || o.text);
 
 /** Whether a control has the wanted value. An ambiguous date is looked up in the page's calendar. */
-export async function has(control: Control, step: Step, shown: Shown): Promise<boolean> {
+export async function has(control: Control, step: Step, shown: ControlState): Promise<boolean> {
   if (control.type !== 'date' || shown.blank) return agrees(shown, step);
   const read = readDate(shown.text);
   if (!read || read.certain) return agrees(shown, step);

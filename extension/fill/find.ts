@@ -16,8 +16,8 @@ import { isFurniture, type Sight, scope } from './dom.ts';
 import { dashed, live } from './live.ts';
 import {
   crossing,
+  type FieldCaptions,
   isOfOther,
-  type Known,
   type Meaning,
   meaningOf,
   relationOf,
@@ -84,7 +84,7 @@ function crossingOf(candidate: Candidate): ReturnType<typeof crossing> {
 }
 
 let vocabulary: Vocabulary | undefined;
-let byJson = new Map<string, Known>();
+let byJson = new Map<string, FieldCaptions>();
 let leaves = new Set<string>();
 
 /** From now on captions are read by the words of this section; called before a plan is run. */
@@ -99,7 +99,7 @@ export function readBy(words: Vocabulary | undefined): void {
 export const wordsInUse = (): Vocabulary | undefined => vocabulary;
 
 /** Known facts of a step's field. */
-export const knownOf = (json: JsonPath): Known | undefined => byJson.get(json.join('.'));
+export const knownOf = (json: JsonPath): FieldCaptions | undefined => byJson.get(json.join('.'));
 
 /** Meaning of a candidate's captions among the fields of a list, `''` for those outside lists. */
 export function meaningIn(c: Candidate, list: string, root: Element): Meaning {

@@ -1,7 +1,7 @@
 import { certain, doubtful, likeness, weightOf, wordsOf } from './words.ts';
 
 /** A field of a page: its possible captions and headings. */
-export interface Known {
+export interface FieldCaptions {
   /** Path in the government file without row numbers. */
   json: string;
   /** Its captions, including the official one. */
@@ -17,7 +17,7 @@ export interface Vocabulary {
   /** Assessment year of the return, `2026-27`: a heading that names another one speaks of another return. */
   year?: string;
   titles: readonly string[];
-  fields: readonly Known[];
+  fields: readonly FieldCaptions[];
 }
 
 /** Meaning of a caption under its headings. */
@@ -130,7 +130,7 @@ function searchNamed(heading: string, words: Vocabulary): (readonly string[])[] 
 }
 
 /** Relation of the headings above a control, nearest first, to a field. */
-export function relationOf(headings: readonly string[], field: Known, words: Vocabulary): Relation {
+export function relationOf(headings: readonly string[], field: FieldCaptions, words: Vocabulary): Relation {
   let unknown = false;
   for (const heading of headings) {
     const meant = namedBy(heading, words);
@@ -153,7 +153,7 @@ export function relationOf(headings: readonly string[], field: Known, words: Voc
  * Whether the nearest meaningful heading is about another person or paper than the assessee's, to which the
  * field does not belong.
  */
-export function isOfOther(headings: readonly string[], field: Known, words: Vocabulary): boolean {
+export function isOfOther(headings: readonly string[], field: FieldCaptions, words: Vocabulary): boolean {
   if (others.test([...field.labels, ...field.under.flat()].join(' '))) return false;
   for (const heading of headings) {
     const meant = namedBy(heading, words);
@@ -231,7 +231,7 @@ export function meaningOf(
 }
 
 interface Scored {
-  field: Known;
+  field: FieldCaptions;
   points: number;
   relation: Relation;
 }

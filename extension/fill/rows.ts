@@ -1,4 +1,4 @@
-import { agrees, type Shown, show } from './act.ts';
+import { agrees, type ControlState, show } from './act.ts';
 import { type Control, headingsOf, regionOf, stateOf } from './control.ts';
 import { isAddRowButton, isCommitButton, isOpenerButton, mayAddRow, wordsOn } from './deny.ts';
 import { isVisible, topDialog, until } from './dom.ts';
@@ -332,7 +332,7 @@ const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|e
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
 /** A page row's values for the fields of wanted rows: each field is looked up once for all comparisons. */
-type Showing = (step: Step) => { control: Control; shown: Shown } | undefined;
+type Showing = (step: Step) => { control: Control; shown: ControlState } | undefined;
 
 function showing(page: Page, row: Within): Showing {
   const known = new Map<string, Control | undefined>();

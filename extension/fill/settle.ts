@@ -1,10 +1,10 @@
-import { agrees, has, put, putNow, restore, type Shown, show } from './act.ts';
+import { agrees, type ControlState, has, put, putNow, restore, show } from './act.ts';
 import type { Control } from './control.ts';
 import { turn, until } from './dom.ts';
 import { find } from './find.ts';
 import type { Step } from './plan.ts';
 import { reasons } from './reasons.ts';
-import { type Locate, type Run, readAnew, report, stopped, type Typed } from './state.ts';
+import { type Locate, type PendingEntry, type Run, readAnew, report, stopped } from './state.ts';
 
 /** Lists and calendars open at their control, which must therefore be visible. */
 const opensSomething = (c: Control) =>
@@ -32,7 +32,7 @@ export async function act(
   run: Run,
   step: Step,
   control: Control,
-  before: Shown,
+  before: ControlState,
   locate: Locate,
 ): Promise<void> {
   run.moved = true;
@@ -70,7 +70,7 @@ export async function settleTyped(run: Run, turned = false): Promise<void> {
 }
 
 /** Verifies one value and reports it; restores the box if the page rejected the value. */
-async function confirm(run: Run, typed: Typed, refusal: string | undefined): Promise<void> {
+async function confirm(run: Run, typed: PendingEntry, refusal: string | undefined): Promise<void> {
   let why = refusal;
   const { step, control, before, locate } = typed;
   const again = () => {
@@ -96,7 +96,7 @@ async function confirm(run: Run, typed: Typed, refusal: string | undefined): Pro
 }
 
 /** Verifies values; gives a slow page a moment to accept them. */
-async function settled(control: Control, step: Step, now: Shown): Promise<boolean> {
+async function settled(control: Control, step: Step, now: ControlState): Promise<boolean> {
   if (await has(control, step, now)) return true;
   const same = await until(() => {
     const shown = show(control, step);

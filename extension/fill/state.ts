@@ -1,4 +1,4 @@
-import type { Shown } from './act.ts';
+import type { ControlState } from './act.ts';
 import type { Change } from './change.ts';
 import type { Control } from './control.ts';
 import type { Panels } from './expand.ts';
@@ -22,10 +22,10 @@ export interface Options {
 export type Locate = () => { page: Page; within: Within | undefined } | undefined;
 
 /** A typed value not yet verified. */
-export interface Typed {
+export interface PendingEntry {
   step: Step;
   control: Control;
-  before: Shown;
+  before: ControlState;
   locate: Locate;
 }
 
@@ -60,9 +60,9 @@ export interface Run {
   /** How far the page has been scrolled in search of fields, and where the user had it. */
   scroll: { box: Element; start: number; at: number } | undefined;
   /** Typed and not yet read back, oldest first. */
-  typed: Typed[];
+  typed: PendingEntry[];
   /** Typed and being read back just now. */
-  settling: Typed[];
+  settling: PendingEntry[];
   /** When the oldest of those was typed. */
   typedAt: number;
   /** Fields of rows, by their path, that one row was waited for in vain: other rows are not waited for, but looked at once more. */
@@ -74,7 +74,7 @@ export interface Run {
 }
 
 /** Records the result of a step. */
-export function report(run: Run, step: Step, status: Status, reason?: string, page?: Shown) {
+export function report(run: Run, step: Step, status: Status, reason?: string, page?: ControlState) {
   const entry: Entry = {
     path: step.path,
     label: step.label,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from './i18n/i18n.ts';
-import { type Left, type LeftLine, leftAsText } from './left.ts';
+import { type LeftLine, type LeftToUser, leftAsText } from './left.ts';
 
 const waits = {
   offered: 'Filled in the form: complete it, then click Add or Save on the page',
@@ -9,7 +9,7 @@ const waits = {
 } as const;
 
 /** Values not on the page yet: to be typed, row by row in page order; computed values are separate. */
-export function LeftView({ left }: { left: Left }) {
+export function LeftView({ left }: { left: LeftToUser }) {
   const t = useT();
   const [copied, setCopied] = useState<string>();
   const copy = (path: string, text: string) =>

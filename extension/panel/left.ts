@@ -17,7 +17,7 @@ interface LeftGroup {
 }
 
 /** Values left to the user: to be typed, row by row in page order, apart from computed ones. */
-export interface Left {
+export interface LeftToUser {
   type: LeftGroup[];
   computed: LeftLine[];
   /** The filled row waiting for the page's Add or Save. */
@@ -52,9 +52,9 @@ function onPage(
 }
 
 /** Sorts the values left in a report; `steps` are the plan's, in the order of the return. */
-export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
+export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): LeftToUser {
   const byPath = new Map(report.entries.map((e) => [e.path, e]));
-  const left: Left = { type: [], computed: [], offered: undefined, littleKnown: false };
+  const left: LeftToUser = { type: [], computed: [], offered: undefined, littleKnown: false };
   const groups = new Map<string, LeftGroup>();
   let missing = 0;
   for (const [path, step] of onPage(steps, byPath)) {
@@ -81,7 +81,7 @@ export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
 }
 
 /** All values left as text for the clipboard: one line each, rows under their names. */
-export function leftAsText(left: Left, name: (label: string) => string): string {
+export function leftAsText(left: LeftToUser, name: (label: string) => string): string {
   return left.type
     .map(({ row, lines }) =>
       [...(row ? [row] : []), ...lines.map(({ entry, text }) => `${name(entry.label)}\t${text}`)].join('\n'),

@@ -6,9 +6,9 @@ import { say, t, tn } from '../i18n/t.ts';
 import { Heading, Note } from '../ui/base/layout.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
-import type { Shown } from './open.ts';
+import type { CalculatorOutput } from './open.ts';
 
-const read = (store: FormStore) => store.figures() as Shown | undefined;
+const read = (store: FormStore) => store.figures() as CalculatorOutput | undefined;
 
 /** The working of the open calculator, or the inputs still required. */
 export function Working() {

@@ -164,7 +164,7 @@ export interface DeskAnswer {
 }
 
 /** Result of an upload. */
-export interface Sent {
+export interface UploadResult {
   source: string;
   rows: number;
   total_set_aside: number;

@@ -7,12 +7,12 @@ import { withQuery } from '../data/keys.ts';
 import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
-import { type DeskAnswer, moreOf, type Sent } from './desk.ts';
+import { type DeskAnswer, moreOf, type UploadResult } from './desk.ts';
 
 /** Result of an upload, or why it was refused. */
 interface Outcome {
   name: string;
-  sent?: Sent;
+  sent?: UploadResult;
   problem?: string;
   /** The file, if a password is needed. */
   locked?: File;
@@ -77,7 +77,7 @@ export function useDesk(company: string, year: string) {
         if (password !== '') form.set('password', password);
         form.set('file', file);
         try {
-          const sent = await upload<Sent>('/api/evidence', form, {
+          const sent = await upload<UploadResult>('/api/evidence', form, {
             onProgress: (p) => setBusy({ name: file.name, ...p }),
           });
           all.push({ name: file.name, sent });

@@ -7,13 +7,13 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { gstPaths } from './base/calls.ts';
 import { Gstr3bView } from './gstr3b/Gstr3bView.tsx';
-import type { Shown } from './gstr3b/gstr3bForm.ts';
+import type { Gstr3bAnswer } from './gstr3b/gstr3bForm.ts';
 
 /** `/app/gst/gstr3b/{gstId}`. */
 export function Page() {
   const { gstId = '' } = useParams();
   const [turn, setTurn] = useState(0);
-  const { data, error, mutate } = useSWR<{ return: Shown }>(gstPaths.gstr3b(gstId), {
+  const { data, error, mutate } = useSWR<{ return: Gstr3bAnswer }>(gstPaths.gstr3b(gstId), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });

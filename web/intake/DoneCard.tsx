@@ -6,7 +6,7 @@ import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { RefusedDownload } from './AsideTable.tsx';
 import { type Answer, type Applied, addressOf } from './importing.ts';
-import type { Done } from './useImport.ts';
+import type { AppliedImport } from './useImport.ts';
 
 /** What was imported into one record. */
 const nameOf = ({ kind, name, clients = 0 }: Applied): string =>
@@ -21,7 +21,7 @@ export function DoneCard({
   onUndo,
   onAnother,
 }: {
-  done: Done;
+  done: AppliedImport;
   answer: Answer;
   /** The page that opened the import; '' for none. */
   back: string;

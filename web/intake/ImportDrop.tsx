@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hand } from '../data/handed.ts';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
-import { FOR_IMPORT, importAddress, type Known } from './address.ts';
+import { FOR_IMPORT, importAddress, type KnownAnswers } from './address.ts';
 import type { Purpose } from './importing.ts';
 
 /** A drop area on another page: opens the import page with what is known here, and returns afterwards. */
@@ -15,7 +15,7 @@ export function ImportDrop({
 }: {
   company: string;
   purpose: Purpose;
-  known?: Known;
+  known?: KnownAnswers;
   /** Saves unsaved changes of the page, which shows the import when it opens again. */
   before?: () => Promise<unknown>;
   title: string;

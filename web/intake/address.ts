@@ -5,13 +5,13 @@ export const FOR_IMPORT = 'import';
 
 /** Answers the sending page knows: the statement or return, its year, what happens to existing rows. */
 const knownKeys = ['statement', 'return', 'list', 'assessment_year', 'registration', 'existing'] as const;
-export type Known = Partial<Record<(typeof knownKeys)[number], string>>;
+export type KnownAnswers = Partial<Record<(typeof knownKeys)[number], string>>;
 
 /** Address of the import page for a client and purpose; `back` is the return address. */
 export const importAddress = (
   company: string,
   purpose: Purpose | '',
-  known: Known = {},
+  known: KnownAnswers = {},
   back = '',
 ): string => {
   const query = { company, for: purpose, ...known, back };

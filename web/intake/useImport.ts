@@ -17,7 +17,7 @@ interface Busy {
 }
 
 /** Result of an applied import. */
-export interface Done {
+export interface AppliedImport {
   applied: Applied[];
   undone: boolean;
 }
@@ -59,7 +59,7 @@ export function useImport() {
   const [lastChoices, setLastChoices] = useState<ImportChoices>(noChoices);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [problem, setProblem] = useState('');
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<AppliedImport | null>(null);
   /** A file for another page. */
   const [elsewhere, setElsewhere] = useState<{ file: File; place: Place } | null>(null);
   const abort = useRef<AbortController | null>(null);

@@ -12,7 +12,7 @@ import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { UnknownYear } from '../ui/states/UnknownYear.tsx';
 import { headings } from './base/headings.ts';
-import type { Asked } from './base/openReturn.ts';
+import type { ReturnRequest } from './base/openReturn.ts';
 import { formOf } from './base/suggest.ts';
 import { loadWizard, useOpenReturn } from './wizard/useOpenReturn.ts';
 
@@ -29,7 +29,7 @@ export function Page() {
     assessmentYears,
     defaultAssessmentYear,
   );
-  const asked: Asked | undefined =
+  const asked: ReturnRequest | undefined =
     type && unknownYear === undefined && (itrTypes as readonly string[]).includes(type)
       ? { type: type as ItrType, year, entityId, returnId: params.get('return') ?? undefined }
       : undefined;

@@ -14,7 +14,7 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type Asked, PasswordDialog } from './PasswordDialog.tsx';
+import { type PasswordAction, PasswordDialog } from './PasswordDialog.tsx';
 
 interface Session {
   id: string;
@@ -33,7 +33,7 @@ export function DevicesTab() {
   const { data, error, mutate } = useSWR<{ sessions: Session[] }>(keys.sessions);
   const profile = useSWR<{ user: { device_limit: number | null } }>(keys.profile);
   const [busy, setBusy] = useState('');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PasswordAction>();
   if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton lines={4} height="44px" />;
   const limit = profile.data?.user.device_limit;

@@ -11,7 +11,7 @@ import { PasswordInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
 /** The action that needs the password. */
-export interface Asked {
+export interface PasswordAction {
   title: string;
   /** Consequences, shown above the password. */
   body?: string;
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** Asks for the current password, then runs the action. */
-export function PasswordDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function PasswordDialog({ asked, onClose }: { asked: PasswordAction; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ import { Banner } from '../ui/states/Banner.tsx';
 import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
-import { type Asked, PasswordDialog } from './PasswordDialog.tsx';
+import { type PasswordAction, PasswordDialog } from './PasswordDialog.tsx';
 import { SessionPolicy } from './SessionPolicy.tsx';
 import { type FactorState, grouped, isLast } from './security.ts';
 
@@ -228,7 +228,7 @@ function DueBanner({ due }: { due: string }) {
 /** Two-step sign-in: an app, passkeys, recovery codes. */
 export function SecurityTab() {
   const { data, error, mutate } = useSWR<FactorState>(keys.secondFactor);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PasswordAction | null>(null);
   const [begun, setBegun] = useState<{ secret: string; otpauth_url: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;

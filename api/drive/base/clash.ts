@@ -6,14 +6,14 @@ import type { DriveItemDoc } from './model.ts';
 import { presentItems } from './present.ts';
 
 /** A name conflict: the new item and the existing one. */
-export interface Taken {
+export interface NameClash {
   id: string;
   name: string;
   existing: DriveItemDoc;
 }
 
 /** 409 with all conflicts, so that the user can be asked once. */
-export async function nameClash(user: SignedIn, taken: readonly Taken[], now: Date) {
+export async function nameClash(user: SignedIn, taken: readonly NameClash[], now: Date) {
   const shown = await presentItems(
     user,
     taken.map((t) => t.existing),

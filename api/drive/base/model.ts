@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../../base/records.ts';
+import { recordSchema, type StoredRecord } from '../../base/records.ts';
 
 const Id = mongoose.Schema.Types.ObjectId;
 const text = { type: String, default: '' };
 
 /** A person's drive: its usage, and a number every change of its tree increments first, which serializes changes. */
-interface DriveDoc extends Stored {
+interface DriveDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   /** Bytes of all files including the trash; each copy within the drive counts. */
   used_bytes: number;
@@ -23,7 +23,7 @@ driveSchema.index({ owner_id: 1 }, { unique: true });
 export const Drive = mongoose.model<DriveDoc>('Drive', driveSchema);
 
 /** A file or folder. */
-export interface DriveItemDoc extends Stored {
+export interface DriveItemDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   /** Null at the root. */
   parent_id: mongoose.Types.ObjectId | null;
@@ -81,7 +81,7 @@ itemSchema.index({ blob_id: 1 });
 export const DriveItem = mongoose.model<DriveItemDoc>('DriveItem', itemSchema);
 
 /** Content on disk, stored once per person; referenced by `refs` items. */
-export interface DriveBlobDoc extends Stored {
+export interface DriveBlobDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   sha256: string;
   crc32: number;
@@ -106,7 +106,7 @@ blobSchema.index({ owner_id: 1, file: 1 });
 export const DriveBlob = mongoose.model<DriveBlobDoc>('DriveBlob', blobSchema);
 
 /** An upload in progress; the bytes received are the size of its file. */
-export interface DriveUploadDoc extends Stored {
+export interface DriveUploadDoc extends StoredRecord {
   /** Owner of the drive. */
   owner_id: mongoose.Types.ObjectId;
   /** The uploader. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../../base/records.ts';
+import { recordSchema, type StoredRecord } from '../../base/records.ts';
 
 const Id = mongoose.Schema.Types.ObjectId;
 
@@ -13,7 +13,7 @@ export interface SharedPerson {
 }
 
 /** A share of an item. Only a hash of its link is stored. */
-export interface DriveShareDoc extends Stored {
+export interface DriveShareDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   item_id: mongoose.Types.ObjectId;
   access: 'public' | 'restricted';
@@ -58,7 +58,7 @@ shareSchema.index({ 'people.link_hash': 1 });
 export const DriveShare = mongoose.model<DriveShareDoc>('DriveShare', shareSchema);
 
 /** One opening of a share, for its owner. */
-interface DriveViewDoc extends Stored {
+interface DriveViewDoc extends StoredRecord {
   share_id: mongoose.Types.ObjectId;
   at: Date;
   /** Name and address of a signed-in person; '' for a visitor. */
@@ -81,7 +81,7 @@ viewSchema.index({ at: 1 });
 export const DriveView = mongoose.model<DriveViewDoc>('DriveView', viewSchema);
 
 /** Temporary access: an address for a new tab, or an unlocked share. Stored as a hash. */
-export interface DriveTicketDoc extends Stored {
+export interface DriveTicketDoc extends StoredRecord {
   hash: string;
   kind: 'open' | 'unlock';
   /** The person it was issued to; null for a visitor. */

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../../base/records.ts';
+import { recordSchema, type StoredRecord } from '../../base/records.ts';
 
 /** A request for cloud storage, in order of arrival. */
-export interface WaitlistDoc extends Stored {
+export interface WaitlistDoc extends StoredRecord {
   user_id: mongoose.Types.ObjectId;
   requested_at: Date;
   status: 'waiting' | 'approved' | 'rejected';

@@ -14,11 +14,11 @@ import { DriveBlob, DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { ownDrive, reachItem, reachPath } from '../base/reach.ts';
 import { below } from '../base/tree.ts';
 import { drivePath, userParams } from './list.ts';
-import { guard, type Sent, sendFile } from './send.ts';
+import { type FileToSend, guard, sendFile } from './send.ts';
 import { type ZipEntry, zipOf, zipSize } from './zip.ts';
 
 /** A file with the location of its content. */
-async function sentOf(item: DriveItemDoc): Promise<Sent> {
+async function sentOf(item: DriveItemDoc): Promise<FileToSend> {
   const blob = item.blob_id ? await DriveBlob.findOne({ _id: item.blob_id }).lean() : null;
   if (!blob) throw notFound('This file or folder was not found.');
   const { name, mime, modified_at } = item;

@@ -10,7 +10,7 @@ import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { giveContent, retainBlobs } from '../base/blobs.ts';
-import { nameClash, type Taken } from '../base/clash.ts';
+import { type NameClash, nameClash } from '../base/clash.ts';
 import { DriveItem, type DriveItemDoc } from '../base/model.ts';
 import { presentIn } from '../base/present.ts';
 import { type Reached, reachFolder, reachItem } from '../base/reach.ts';
@@ -58,7 +58,7 @@ async function settle(
   how: OnClash,
   now: Date,
   self?: Id,
-): Promise<{ name: string } | { taken: Taken } | 'skip'> {
+): Promise<{ name: string } | { taken: NameClash } | 'skip'> {
   const to = await place(target.ownerId, target.parentId, name, item.rank === 0, how, self);
   if (to.kind === 'skip') return 'skip';
   if (to.kind === 'clash') return { taken: { id: String(item._id), name, existing: to.existing } };
@@ -83,7 +83,7 @@ export function moveInto(
   return withTransaction(async () => {
     await lockTree(target.ownerId);
     const { chain } = await liveFolder(target.ownerId, target.parentId);
-    const taken: Taken[] = [];
+    const taken: NameClash[] = [];
     const put: Put = { done: [], skipped: [] };
     for (const { _id } of items) {
       const item = await DriveItem.findOne({ _id, trash_id: null }).lean();
@@ -120,7 +120,7 @@ export function copyInto(
   return withTransaction(async () => {
     await lockTree(target.ownerId);
     const { chain } = await liveFolder(target.ownerId, target.parentId);
-    const taken: Taken[] = [];
+    const taken: NameClash[] = [];
     const put: Put = { done: [], skipped: [] };
     for (const { _id } of items) {
       const item = await DriveItem.findOne({ _id, trash_id: null }).lean();

@@ -34,7 +34,7 @@ function rangeOf(header: string, size: number): { start: number; end: number } |
 }
 
 /** A file of the drive to send. */
-export interface Sent {
+export interface FileToSend {
   ownerId: string;
   file: string;
   name: string;
@@ -45,7 +45,12 @@ export interface Sent {
 }
 
 /** Sends a file as an attachment, entirely or the requested range (RFC 9110). */
-export async function sendFile(deps: Deps, ctx: Context, sent: Sent, inline = false): Promise<undefined> {
+export async function sendFile(
+  deps: Deps,
+  ctx: Context,
+  sent: FileToSend,
+  inline = false,
+): Promise<undefined> {
   guard(ctx, sent.name, inline);
   ctx.type = harmless.test(sent.mime) ? sent.mime : 'application/octet-stream';
   const tag = `"${sent.sha256}"`;

@@ -11,7 +11,7 @@ import type { Vault } from '../../base/vault.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { storedPlan } from '../../users/plan.ts';
 import { holdContent, removeUnused } from '../base/blobs.ts';
-import { nameClash, type Taken } from '../base/clash.ts';
+import { type NameClash, nameClash } from '../base/clash.ts';
 import type { Sums } from '../base/digest.ts';
 import {
   type ArrivedFile,
@@ -98,7 +98,7 @@ export async function takeIn(
     return await withTransaction(async () => {
       const used = new Set<string>();
       await lockTree(target.ownerId);
-      const taken: Taken[] = [];
+      const taken: NameClash[] = [];
       const items: (DriveItemDoc | null)[] = [];
       for (const [at, file] of files.entries()) {
         const placedIn = await takeOne(deps, target, file, names[at]!);
@@ -129,7 +129,7 @@ async function takeOne(
   target: { ownerId: Id; parentId: Id | null },
   file: Arrived,
   content: string,
-): Promise<{ taken: Taken } | { item: DriveItemDoc | null; used: boolean }> {
+): Promise<{ taken: NameClash } | { item: DriveItemDoc | null; used: boolean }> {
   const { ownerId } = target;
   const now = deps.now();
   const parentId = await ensureFolders(ownerId, target.parentId, file.folders, now);

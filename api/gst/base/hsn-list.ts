@@ -6,7 +6,7 @@ import { hsnSet, readHsnList } from '../../../shared/gst/import/hsn-list.ts';
 import type { Deps, Owned } from '../../base/deps.ts';
 import { invalid, malformed } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
-import { recordSchema, type Stored, toId } from '../../base/records.ts';
+import { recordSchema, type StoredRecord, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import { Entity } from '../../entities/model.ts';
@@ -15,7 +15,7 @@ import type { GstReturnDoc } from './model.ts';
 import { reachGst, taxpayerOf } from './store.ts';
 
 /** A person's full list of HSN codes (the portal has some 22,000), used for the returns of all their entities. */
-interface HsnListDoc extends Stored {
+interface HsnListDoc extends StoredRecord {
   owner_id: mongoose.Types.ObjectId;
   /** Codes separated by blanks. */
   codes: string;

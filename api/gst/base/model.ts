@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Frequency } from '../../../shared/gst/periods.ts';
-import { recordSchema, type Stored } from '../../base/records.ts';
+import { recordSchema, type StoredRecord } from '../../base/records.ts';
 
 const returnTypes = ['GSTR-1', 'GSTR-1A', 'GSTR-3B', 'GSTR-2B', 'GSTR-9'] as const;
 export type GstReturnType = (typeof returnTypes)[number];
@@ -23,7 +23,7 @@ export interface GstSettings {
  * Fields of every GST return used in lists. Rows of GSTR-1 and GSTR-1A are in blocks; other forms have their
  * encrypted content here.
  */
-export interface GstReturnDoc extends Stored {
+export interface GstReturnDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** Its GSTIN's registration. Absent in returns not yet migrated. */
   registration_id: string | null;
@@ -84,7 +84,7 @@ export const GstReturn = mongoose.model<GstReturnDoc>('GstReturn', schema);
  * the changed ones. This part locates a row by id and a document number by fingerprint without reading the
  * rows.
  */
-export interface GstBlockDoc extends Stored {
+export interface GstBlockDoc extends StoredRecord {
   return_id: mongoose.Types.ObjectId;
   entity_id: mongoose.Types.ObjectId;
   section: string;
@@ -114,7 +114,7 @@ blockSchema.index({ staged_at: 1 }, { sparse: true });
 export const GstBlock = mongoose.model<GstBlockDoc>('GstBlock', blockSchema);
 
 /** The rows of a block, under the block's id; encrypted, because they name customers. */
-interface GstRowsDoc extends Stored {
+interface GstRowsDoc extends StoredRecord {
   return_id: mongoose.Types.ObjectId;
   rows_sealed: string;
 }
@@ -134,7 +134,7 @@ export const GstRows = mongoose.model<GstRowsDoc>('GstRows', rowsSchema);
  * Filing settings of an entity: turnover is that of its PAN (section 2(6) of the CGST Act), frequency and SEZ
  * are of each GSTIN.
  */
-interface GstProfileDoc extends Stored {
+interface GstProfileDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   /** Settings by year `2025-26`. Earlier versions stored the frequency here. */
   years: Record<string, { frequency?: Frequency; turnover: number | null }>;
@@ -161,7 +161,7 @@ profileSchema.index({ entity_id: 1 }, { unique: true });
 export const GstProfile = mongoose.model<GstProfileDoc>('GstProfile', profileSchema);
 
 /** Reversals, reclaims and late credit of a registration, which GSTR-3B shows only as totals. */
-interface CreditLedgerDoc extends Stored {
+interface CreditLedgerDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
   entries_sealed: string;
@@ -189,7 +189,7 @@ export const GstCreditLedger = mongoose.model<CreditLedgerDoc>('GstCreditLedger'
  * A registration's data other than returns: GSTR-2A of a month, with its rows in blocks under its id; IMS
  * records; by financial year (`period`) letters to suppliers, figures of a composition dealer, and GSTR-9C.
  */
-export interface InwardFileDoc extends Stored {
+export interface InwardFileDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   registration_id: string;
   kind: '2A' | 'IMS' | 'letters' | 'composition' | 'gstr9c';
@@ -215,7 +215,7 @@ export const GstInwardFile = mongoose.model<InwardFileDoc>('GstInwardFile', file
  * Cached totals of a list by supplier, and `facts` of a return for the annual one: valid for the rows as of
  * `stamp`.
  */
-interface SumsDoc extends Stored {
+interface SumsDoc extends StoredRecord {
   entity_id: mongoose.Types.ObjectId;
   source_id: mongoose.Types.ObjectId;
   side: 'books' | 'a' | 'b' | 'facts';

@@ -17,7 +17,7 @@ import { gstLives, type reachGst, refuseFiled, reportedEarlier } from '../base/s
 import { totalsAfter } from '../base/totals.ts';
 
 /** Content of an import source for GSTR-1. */
-export interface Taken {
+export interface SourceContent {
   sheets: Sheets;
   refused: (WireMessage & {
     section: SectionId | null;
@@ -64,7 +64,7 @@ export async function mergeTaken(
   deps: Deps,
   user: SignedIn,
   who: Taxpayer,
-  taken: Taken,
+  taken: SourceContent,
   reached: Awaited<ReturnType<typeof reachGst>> | undefined,
   {
     mode,

@@ -16,9 +16,14 @@ import { shownCell as shown } from '../../../shared/sheets/cells.ts';
 import type { Upload } from '../../base/call.ts';
 import { type Failure, invalidField } from '../../base/errors.ts';
 import { readUpload, refuseFile, refuseOtherKind, refuseUnits } from '../../files/read-file.ts';
-import type { Taken } from './merge.ts';
+import type { SourceContent } from './merge.ts';
 
-function takeJson(who: Taxpayer, value: unknown, next: NextId, stranger: (gstin: string) => Failure): Taken {
+function takeJson(
+  who: Taxpayer,
+  value: unknown,
+  next: NextId,
+  stranger: (gstin: string) => Failure,
+): SourceContent {
   const read = readGstr1(value, next, { sez: who.sez });
   if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
   if (read.gstin !== who.gstin) throw stranger(read.gstin);
@@ -50,7 +55,7 @@ function columnsShown({
   sheet,
   layout,
   rows,
-}: SalesRead['layouts'][number]): NonNullable<Taken['layouts']>[number] {
+}: SalesRead['layouts'][number]): NonNullable<SourceContent['layouts']>[number] {
   const fields = layout.names.map(
     (_, i) => Object.entries(layout.at).find(([, list]) => list.includes(i))?.[0] ?? '',
   );
@@ -64,7 +69,7 @@ function columnsShown({
 }
 
 /** A reading as the API returns it. */
-function takenOf(read: SalesRead): Taken {
+function takenOf(read: SalesRead): SourceContent {
   return {
     sheets: read.sheets,
     refused: read.refused.map((r) => ({
@@ -95,7 +100,7 @@ export async function takeFile(
   next: NextId,
   stranger: (gstin: string) => Failure,
   options: Omit<SalesOptions, 'section'> = {},
-): Promise<Taken> {
+): Promise<SourceContent> {
   const file = await readUpload(upload);
   if (file.kind === 'json' || !section)
     refuseOtherKind(file, who.sez ? ['gstr1', 'purchases'] : ['gstr1'], ['sales-register']);

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../../base/records.ts';
+import { recordSchema, type StoredRecord } from '../../base/records.ts';
 
 /** A person's authenticator app and recovery codes. */
-interface FactorDoc extends Stored {
+interface FactorDoc extends StoredRecord {
   user_id: mongoose.Types.ObjectId;
   /** Encrypted: the shared TOTP secret (160 bits, base32); null without an app. */
   totp_sealed: string | null;
@@ -33,7 +33,7 @@ schema.index({ user_id: 1 }, { unique: true });
 export const Factor = mongoose.model<FactorDoc>('Factor', schema);
 
 /** A person's passkey: a public key, not a secret. */
-interface PasskeyDoc extends Stored {
+interface PasskeyDoc extends StoredRecord {
   user_id: mongoose.Types.ObjectId;
   /** The authenticator's name for it, base64url. */
   credential_id: string;

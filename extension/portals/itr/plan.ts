@@ -1,5 +1,5 @@
 import type { FieldMark } from '../../../shared/portal-maps.ts';
-import type { Known, Vocabulary } from '../../fill/match.ts';
+import type { FieldCaptions, Vocabulary } from '../../fill/match.ts';
 import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import type { Catalog, FieldInfo } from './catalog.ts';
@@ -170,7 +170,7 @@ function vocabularyOf(
     if (list && heading && (learned.section ?? section) === section)
       called.set(list, (called.get(list) ?? new Set()).add(heading));
   }
-  const fields: Known[] = [];
+  const fields: FieldCaptions[] = [];
   for (const [pattern, infos] of catalog.fields) {
     const info = infos[0]!;
     if (info.section !== section || info.skip) continue;

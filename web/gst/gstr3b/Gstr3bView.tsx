@@ -22,15 +22,15 @@ import { DelayCard } from './DelayCard.tsx';
 import { Gstr3bActions } from './Gstr3bActions.tsx';
 import { FigureLines } from './Gstr3bLines.tsx';
 import { Places } from './Gstr3bPlaces.tsx';
-import { type Line, type Path, paiseOf, type Shown, withAt } from './gstr3bForm.ts';
+import { type Gstr3bAnswer, type Line, type Path, paiseOf, withAt } from './gstr3bForm.ts';
 import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } from './gstr3bTables.ts';
 import { delayed } from './gstr3bWork.ts';
 import { SetOffCard } from './SetOffCard.tsx';
 import { useGstr3b } from './useGstr3b.ts';
 
 interface Props {
-  stored: Shown;
-  onSaved: (next: Shown) => void;
+  stored: Gstr3bAnswer;
+  onSaved: (next: Gstr3bAnswer) => void;
   reload: () => void;
 }
 
@@ -174,7 +174,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
 }
 
 /** Findings of the figures on the page, then the server's. */
-function Findings({ own, stored }: { own: ReturnType<typeof checkGstr3b>; stored: Shown['issues'] }) {
+function Findings({ own, stored }: { own: ReturnType<typeof checkGstr3b>; stored: Gstr3bAnswer['issues'] }) {
   return (
     <>
       {own.map((i) => (

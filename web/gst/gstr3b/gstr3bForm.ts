@@ -4,7 +4,7 @@ import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import type { GstHead } from '../base/calls.ts';
 
 /** A GSTR-3B as the API returns it; rupees. */
-export interface Shown extends GstHead {
+export interface Gstr3bAnswer extends GstHead {
   form: Record<string, unknown>;
   opening_credit: Taxes;
   cash_balance: Taxes;

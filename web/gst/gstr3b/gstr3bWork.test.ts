@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyGstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
-import { type Shown, withAt } from './gstr3bForm.ts';
+import { type Gstr3bAnswer, withAt } from './gstr3bForm.ts';
 import { bodyOf, delayed, isTyped, refilled, typedOf } from './gstr3bWork.ts';
 
 const noTaxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
@@ -11,7 +11,7 @@ const form = withAt(
   ['supplies', 'taxable', 'sgst'],
   9_000_00,
 );
-const shown: Shown = {
+const shown: Gstr3bAnswer = {
   id: 'r1',
   gst_id: 'G1',
   version: 4,

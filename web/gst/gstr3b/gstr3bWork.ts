@@ -3,10 +3,10 @@ import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { type Delay, delayOf, withDelay } from '../../../shared/gst/gstr3b/delay.ts';
 import { type Gstr3b, taxKeys } from '../../../shared/gst/gstr3b/form.ts';
 import { formFromWire, inRupees } from '../../../shared/gst/gstr3b/wire.ts';
-import { paiseOf, type Shown } from './gstr3bForm.ts';
+import { type Gstr3bAnswer, paiseOf } from './gstr3bForm.ts';
 
 /** Input of the page; amounts in paise. */
-export interface Typed {
+export interface Gstr3bInput {
   form: Gstr3b;
   opening: Taxes;
   cash: Taxes;
@@ -16,7 +16,7 @@ export interface Typed {
 }
 
 /** Initial input for a stored return; throws if its form cannot be read. */
-export function typedOf(stored: Shown): Typed {
+export function typedOf(stored: Gstr3bAnswer): Gstr3bInput {
   const read = formFromWire(stored.form);
   if (!read.ok) throw new Error('The stored form does not read');
   return {
@@ -29,12 +29,12 @@ export function typedOf(stored: Shown): Typed {
 }
 
 /** Whether anything changed since `start`. An edited form is a new object. */
-export const isTyped = (typed: Typed, start: Typed): boolean =>
+export const isTyped = (typed: Gstr3bInput, start: Gstr3bInput): boolean =>
   typed.form !== start.form ||
   JSON.stringify({ ...typed, form: 0 }) !== JSON.stringify({ ...start, form: 0 });
 
 /** Body of a save; rupees. */
-export const bodyOf = (shown: Shown, typed: Typed) => ({
+export const bodyOf = (shown: Gstr3bAnswer, typed: Gstr3bInput) => ({
   gst_id: shown.gst_id,
   version: shown.version,
   form: inRupees(typed.form),
@@ -45,7 +45,7 @@ export const bodyOf = (shown: Shown, typed: Typed) => ({
 });
 
 /** Charges for late payment, and the form as paid. A filed return is unchanged. */
-export function delayed(shown: Shown, typed: Typed): { delay: Delay; paid: Gstr3b } {
+export function delayed(shown: Gstr3bAnswer, typed: Gstr3bInput): { delay: Delay; paid: Gstr3b } {
   const delay = delayOf(typed.form, typed.opening, {
     due: shown.due_date ?? undefined,
     paid: shown.filed_on || typed.payOn || todayInIst(),

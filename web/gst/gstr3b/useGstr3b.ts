@@ -9,8 +9,8 @@ import { rebase } from '../../data/rebase.ts';
 import { say, t } from '../../i18n/t.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
-import type { Shown } from './gstr3bForm.ts';
-import { bodyOf, isTyped, refilled, type Typed, typedOf } from './gstr3bWork.ts';
+import type { Gstr3bAnswer } from './gstr3bForm.ts';
+import { bodyOf, type Gstr3bInput, isTyped, refilled, typedOf } from './gstr3bWork.ts';
 
 interface Prepared {
   form: Record<string, unknown>;
@@ -19,7 +19,7 @@ interface Prepared {
 }
 
 /** An open GSTR-3B: the stored version, edits on top of it, saving, filing, and filling from other returns. */
-export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload: () => void) {
+export function useGstr3b(stored: Gstr3bAnswer, onSaved: (next: Gstr3bAnswer) => void, reload: () => void) {
   // The version the edits are based on: a newer one loaded meanwhile must not be overwritten by them.
   const [shown, setShown] = useState(stored);
   const [start, setStart] = useState(() => typedOf(stored));
@@ -29,10 +29,10 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
   const dirty = isTyped(typed, start);
   useDirty(dirty && !readOnly);
 
-  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Gstr3bInput>) => setTyped((now) => ({ ...now, ...part }));
   const changeForm = (act: (form: Gstr3b) => Gstr3b) => setTyped((now) => ({ ...now, form: act(now.form) }));
   /** Adopts the stored version; edits made since `sent` stay. */
-  const adopt = (next: Shown, sent: Typed) => {
+  const adopt = (next: Gstr3bAnswer, sent: Gstr3bInput) => {
     const read = typedOf(next);
     setShown(next);
     setStart(read);
@@ -44,9 +44,9 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
     if (stored.version !== shown.version && !dirty) adopt(stored, typed);
   }, [stored]);
 
-  const send = async (extra: Record<string, unknown>): Promise<Shown> => {
+  const send = async (extra: Record<string, unknown>): Promise<Gstr3bAnswer> => {
     const sent = typed;
-    const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
+    const { return: next } = await post<{ return: Gstr3bAnswer }>('/api/gst/gstr3b.php', {
       ...bodyOf(shown, sent),
       ...extra,
     });
@@ -55,7 +55,7 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
     return next;
   };
   /** Saves a draft; the stored version, undefined if not saved. */
-  const save = async (quiet = false): Promise<Shown | undefined> => {
+  const save = async (quiet = false): Promise<Gstr3bAnswer | undefined> => {
     setBusy('save');
     try {
       const next = await send({ status: 'draft' });

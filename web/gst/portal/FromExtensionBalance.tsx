@@ -20,7 +20,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { type GstHome, gstPages, gstPaths, type HomePeriod } from '../base/calls.ts';
 import { TaxLines } from '../gstr3b/Gstr3bLines.tsx';
-import { paiseOf, type Shown } from '../gstr3b/gstr3bForm.ts';
+import { type Gstr3bAnswer, paiseOf } from '../gstr3b/gstr3bForm.ts';
 
 const noneYet: Taxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
 
@@ -102,7 +102,7 @@ function Into({
   const id = at.gstr3b?.gst_id ?? null;
   const { data, error, mutate } = useSWR(
     ['balance-gstr3b', registrationId, at.period, id],
-    async () => (id ? (await get<{ return: Shown }>(gstPaths.gstr3b(id))).return : null),
+    async () => (id ? (await get<{ return: Gstr3bAnswer }>(gstPaths.gstr3b(id))).return : null),
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   if (error && data === undefined)
@@ -121,7 +121,7 @@ function Into({
   const take = async () => {
     setBusy(true);
     try {
-      const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
+      const { return: next } = await post<{ return: Gstr3bAnswer }>('/api/gst/gstr3b.php', {
         ...(data
           ? { gst_id: data.gst_id, version: data.version }
           : { gst_master_id: entityId, registration_id: registrationId, return_period: at.period }),

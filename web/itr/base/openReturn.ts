@@ -34,7 +34,7 @@ let openings = 0;
 const opened = new WeakMap<Work<ItrComputation>, OpenReturn>();
 
 /** Parameters of the address. */
-export interface Asked {
+export interface ReturnRequest {
   type: ItrType;
   year: string;
   entityId: string;
@@ -42,10 +42,10 @@ export interface Asked {
   returnId: string | undefined;
 }
 
-const newKey = ({ entityId, type, year }: Asked) => `itr/new/${entityId}/${type}/${year}`;
+const newKey = ({ entityId, type, year }: ReturnRequest) => `itr/new/${entityId}/${type}/${year}`;
 
 /** Opens the return of the address; one still being edited or saved is reused. Throws ApiError. */
-export async function openReturn(asked: Asked): Promise<OpenReturn> {
+export async function openReturn(asked: ReturnRequest): Promise<OpenReturn> {
   const owner = currentUser()?.id ?? '';
   const going = openWorkOf(owner, asked.returnId ? `itr/${asked.returnId}` : newKey(asked));
   const known = going && opened.get(going as Work<ItrComputation>);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isItrFormAvailable } from '../../../shared/itr/registry.ts';
 import { retry } from '../../data/lazy.ts';
-import type { Asked, OpenReturn } from '../base/openReturn.ts';
+import type { OpenReturn, ReturnRequest } from '../base/openReturn.ts';
 
 /** State of opening a return. */
 type Opening =
@@ -20,7 +20,7 @@ const load = () => {
 export const loadWizard = () => retry(() => import('./ReturnWizard.tsx'));
 
 /** Opens the return of the address; one still being edited or saved is reused. `turn` opens it again. */
-export function useOpenReturn(asked: Asked | undefined, turn: number): Opening {
+export function useOpenReturn(asked: ReturnRequest | undefined, turn: number): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const { type, year, entityId, returnId } = asked ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for another opening
