@@ -21,19 +21,31 @@ const dateKeys = new Set([
 /** First problem: path, innermost step first, and message; built only on failure, since most inputs are valid. */
 type Problem = { way: string[]; must: string };
 
+/** Parts found sound. A form makes a part of its input again only when the fields behind it change, so that most of it is known. */
+const sound = new WeakSet<object>();
+
 const walk = (value: unknown): Problem | undefined => {
   if (typeof value === 'number')
     return Number.isSafeInteger(value)
       ? undefined
       : { way: [], must: `must be a whole number, not ${value}` };
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i += 1) {
-      const problem = walk(value[i]);
-      if (problem) return { ...problem, way: [...problem.way, `[${i}]`] };
-    }
-    return undefined;
+  if (typeof value !== 'object' || value === null || sound.has(value)) return undefined;
+  const problem = Array.isArray(value) ? inList(value) : inPart(value);
+  if (!problem) sound.add(value);
+  return problem;
+};
+
+const inList = (list: readonly unknown[]): Problem | undefined => {
+  for (let i = 0; i < list.length; i += 1) {
+    const row = list[i];
+    // a list is known as one: to remember each row takes longer than to look at it
+    const problem = typeof row === 'object' && row !== null && !Array.isArray(row) ? inPart(row) : walk(row);
+    if (problem) return { ...problem, way: [...problem.way, `[${i}]`] };
   }
+  return undefined;
+};
+
+const inPart = (value: object): Problem | undefined => {
   for (const key in value) {
     const inner = (value as Record<string, unknown>)[key];
     // Most members are amounts.
@@ -50,7 +62,7 @@ const walk = (value: unknown): Problem | undefined => {
 
 /**
  * Throws RangeError naming the path if an amount is not a whole number, a date is invalid, or the year is
- * unknown; checks nothing else.
+ * unknown; checks nothing else. A part is checked when first seen: parts are replaced, never written to.
  */
 export const checkInput = (input: TaxInput): void => {
   if (!hasLaw(input.assessmentYear)) {

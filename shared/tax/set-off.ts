@@ -112,17 +112,19 @@ type Work = {
   late: boolean;
 };
 
-/** Kinds of gain in the order losses meet them: as on the form, or those taxed highest first. */
-const gainOrder = (ctx: Context, pools: Pools): readonly BucketInfo[] => {
-  if (ctx.switches.lossOrder === 'form-order') return gainBuckets;
+/** Sorts kinds of gain in the order losses meet them: as on the form, or those taxed highest first by the incomes before set-off. */
+const gainOrder = (ctx: Context, pools: Pools): ((open: BucketInfo[]) => BucketInfo[]) => {
+  if (ctx.switches.lossOrder === 'form-order') return (open) => open;
   const slabRate = marginalRate(
     Math.max(0, pools.salary) + Math.max(0, pools.business) + Math.max(0, pools.otherSources),
     ctx.bySlabs ? slabsOf(ctx) : [{ upTo: null, rate: ctx.rules.flatRates.maximumMarginal }],
   );
   const rateOf = (rate: number | 'slab') => (rate === 'slab' ? slabRate : rate);
-  return [...gainBuckets].sort(
-    (a, b) => rateOf(b.rate) - rateOf(a.rate) || Number(a.section === '112A') - Number(b.section === '112A'),
-  );
+  return (open) =>
+    open.sort(
+      (a, b) =>
+        rateOf(b.rate) - rateOf(a.rate) || Number(a.section === '112A') - Number(b.section === '112A'),
+    );
 };
 
 const potsOf = (ctx: Context, pools: Pools, across: HeadOrder): Pots => {
@@ -134,7 +136,7 @@ const potsOf = (ctx: Context, pools: Pools, across: HeadOrder): Pots => {
       pools[name] -= amount;
     },
   });
-  const ordered = gainOrder(ctx, pools);
+  const inOrder = gainOrder(ctx, pools);
   const gainPot = ({ bucket, section }: BucketInfo, get: () => Rupees): Pot => ({
     pool: bucket,
     name: bucket === 'stcg-slab' ? 'Short-term gains at slab rates' : `Gains u/s ${section} (${bucket})`,
@@ -148,7 +150,9 @@ const potsOf = (ctx: Context, pools: Pools, across: HeadOrder): Pots => {
   const above112AExemption = () =>
     Math.max(0, pools.gains['112A-10'] + pools.gains['112A-12.5'] - ctx.rules.capitalGains.exemption112A);
   const gainPots = (long: boolean, short: boolean): { taxed: Pot[]; exempt: Pot[] } => {
-    const open = ordered.filter(({ term }) => (term === 'long' ? long : short));
+    const open = inOrder(
+      gainBuckets.filter(({ bucket, term }) => (term === 'long' ? long : short) && pools.gains[bucket] > 0),
+    );
     return {
       taxed: open.map((info) =>
         gainPot(
@@ -179,16 +183,17 @@ const potsOf = (ctx: Context, pools: Pools, across: HeadOrder): Pots => {
   };
 };
 
-/** Sets a loss off against the pots in their order and returns the balance. */
+/** Sets a loss off against the pots in their order and returns the balance; most returns have no loss, so pots are made on demand. */
 const spend = (
   work: Work,
   loss: SetOffLine['loss'],
   assessmentYear: string,
   amount: Rupees,
-  pots: Pot[],
+  pots: () => Pot[],
 ): Rupees => {
+  if (amount <= 0) return amount;
   let left = amount;
-  for (const pot of pots) {
+  for (const pot of pots()) {
     if (left <= 0) break;
     const used = Math.min(left, pot.get());
     if (used <= 0) continue;
@@ -231,8 +236,8 @@ const setOffGains = (work: Work): { long: Rupees; short: Rupees } => {
     pools.gains[bucket] = 0;
     loss[term === 'long' ? 'long' : 'short'] -= value;
   }
-  const long = spend(work, 'long-term', year, loss.long, pots.gains({ long: true, short: false }));
-  const short = spend(work, 'short-term', year, loss.short, pots.gains({ long: true, short: true }));
+  const long = spend(work, 'long-term', year, loss.long, () => pots.gains({ long: true, short: false }));
+  const short = spend(work, 'short-term', year, loss.short, () => pots.gains({ long: true, short: true }));
   return { long, short };
 };
 
@@ -257,23 +262,17 @@ const setOffHeads = (work: Work) => {
   let { house } = loss;
   if (!ctx.newRegime && house > 0) {
     const usable = Math.min(house, ctx.rules.houseProperty.lossAgainstOthers);
-    const against = acrossHeads([
-      'salary',
-      'business',
-      'speculative',
-      'specified',
-      'otherSources',
-      'raceHorses',
-    ]);
+    const against = () =>
+      acrossHeads(['salary', 'business', 'speculative', 'specified', 'otherSources', 'raceHorses']);
     house = house - usable + spend(work, 'house-property', year, usable, against);
   }
   // business: same head first, then any head but salary (s.71(2A))
-  const business = spend(work, 'business', year, loss.business, [
+  const business = spend(work, 'business', year, loss.business, () => [
     head('speculative'),
     head('specified'),
     ...acrossHeads(['houseProperty', 'otherSources', 'raceHorses']),
   ]);
-  spend(work, 'other-sources', year, loss.other, [
+  spend(work, 'other-sources', year, loss.other, () => [
     head('raceHorses'),
     ...acrossHeads(['salary', 'houseProperty', 'business', 'speculative', 'specified']),
   ]);
@@ -335,7 +334,7 @@ const setOffEarlier = (work: Work): CarriedLoss[] => {
       note(ctx, 'loss-expired', { year: assessmentYear });
       continue;
     }
-    const left = spend(work, kind, assessmentYear, amount, potsForEarlier[kind](work.pots));
+    const left = spend(work, kind, assessmentYear, amount, () => potsForEarlier[kind](work.pots));
     if (left > 0 && age + 1 <= life) work.carried.push({ assessmentYear, kind, amount: left });
   }
   return lapsed;

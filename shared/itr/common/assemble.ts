@@ -7,6 +7,7 @@ import type { ReturnFile } from '../json/return-file.ts';
 import type { AnyItr } from '../values/any-form.ts';
 import { unusedStages } from './claims.ts';
 import { computation } from './computation.ts';
+import { ofParts } from './of-parts.ts';
 import type { ItrComputation, ItrForm, PrefillResult } from './types.ts';
 
 /** Parts specific to a form; the rest is common to all. */
@@ -26,7 +27,11 @@ const filingDate = (data: AnyItr) => data.filing?.filing_date;
 
 /** Without a date of filing the file's own date counts, so that interest and fee fit the day it is made. */
 const withFilingDate = (data: FormValues, createdOn: string): FormValues =>
-  filingDate(data) === undefined ? setAt(data, FILING_DATE, createdOn) : data;
+  filingDate(data) === undefined ? { ...data, filing: datedFiling(data, createdOn) } : data;
+const datedFiling = ofParts<FormValues>()(
+  ['filing'],
+  (data, day: string) => setAt<FormValues>(data, FILING_DATE, day)['filing'],
+);
 
 /** More findings than anyone reads: a file of another kind or a broken one. */
 const MOST_FINDINGS = 500;
@@ -121,6 +126,6 @@ export function assembleForm({
         warnings: readable([...broken.filter(refuses), ...warnings, ...broken.filter((i) => !refuses(i))]),
       };
     },
-    eligibility: (data) => eligibility(model.derive(data)),
+    eligibility: (data, derived = model.derive(data)) => eligibility(derived),
   };
 }

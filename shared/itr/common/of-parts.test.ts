@@ -2,21 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
-import { type Itr2Year, itr2Years } from '../itr2/data/years.ts';
-import { itr2Form } from '../itr2/form.ts';
-import { scheduleGains } from '../itr2/gains/contributions.ts';
-import { deductionsInput } from '../itr2/input/deductions.ts';
-import { otherSourcesInput } from '../itr2/input/sources.ts';
-import * as itr2 from '../itr2/input/tax-input.ts';
-import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
-import { informationFigures } from '../itr3/bp.ts';
-import { itr3Years } from '../itr3/data/years.ts';
-import { profitFigures } from '../itr3/figures/accounts.ts';
-import { itr3Form } from '../itr3/form.ts';
-import { broughtForward as broughtForward3 } from '../itr3/tax-input.ts';
-import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
+import { itrFormsAvailable, loadItrForm } from '../registry.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
-import { ofParts } from './of-parts.ts';
+import { ofParts, onWholeForms } from './of-parts.ts';
+import { itrTypes } from './types.ts';
 
 describe('work on parts of a form', () => {
   const form: FormValues = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };
@@ -53,46 +42,43 @@ describe('work on parts of a form', () => {
   });
 });
 
-const years = ['2024-25', '2025-26', '2026-27'] as const;
+/** Paths of all typed values. */
+const leaves = (value: unknown, path = ''): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+    : [path];
 
-describe('what a return is worked out from part by part', () => {
-  it.each(years)('is what the whole form says, before and after a computation, AY %s', (ay) => {
-    const second = itr2Form(ay);
-    const third = itr3Form(ay);
-    const both = (data: FormValues, year: Itr2Year) => {
-      expect(scheduleGains(data, year)).toEqual(scheduleGains.plain(data, year));
-      expect(otherSourcesInput(data)).toEqual(otherSourcesInput.plain(data));
-      expect(deductionsInput(data, year)).toEqual(deductionsInput.plain(data, year));
-      expect(itr2.employers(data)).toEqual(itr2.employers.plain(data));
-      expect(itr2.properties(data, year)).toEqual(itr2.properties.plain(data, year));
-      expect(itr2.broughtForward(data, year)).toEqual(itr2.broughtForward.plain(data, year));
-      expect(itr2.foreignIncome(data)).toEqual(itr2.foreignIncome.plain(data));
+/** Rounds for each form: a few among the other tests, many when asked. */
+const numRuns = Number(process.env['RUNS'] ?? 1);
+
+describe.each(itrTypes)('%s, edited field by field', (type) => {
+  const years = itrFormsAvailable().flatMap((f) => (f.type === type ? [f.assessmentYear] : []));
+  it.each(numRuns > 1 ? years : years.slice(0, 1))('shows what the complete form says, AY %s', async (ay) => {
+    const form = await loadItrForm(type, ay);
+    const tree = treeOf(form.model);
+    const text = (data: FormValues) => {
+      const { chosen, comparison, derived, notes } = form.compute(data, '2026-07-20');
+      return JSON.stringify([chosen, comparison, derived, notes, form.eligibility(data, derived)]);
     };
-    const ofItr2 = (data: FormValues) => {
-      second.compute(data, '2026-07-20').derived;
-      both(data, itr2Years[ay]);
-    };
-    const ofItr3 = (data: FormValues) => {
-      third.compute(data, '2026-07-20').derived;
-      const year = itr3Years[ay];
-      both(data, year);
-      expect(profitFigures(data, year)).toEqual(profitFigures.plain(data, year));
-      expect(broughtForward3(data, year)).toEqual(broughtForward3.plain(data, year));
-      for (const regime of ['old', 'new'] as const)
-        expect(informationFigures(data, regime)).toEqual(informationFigures.plain(data, regime));
-    };
-    ofItr2(fullItr2(ay));
-    ofItr3(fullItr3(ay));
     fc.assert(
       fc.property(
-        formArbitrary(treeOf(second.model), 9000),
-        formArbitrary(treeOf(third.model), 9000),
-        (a, b) => {
-          ofItr2(a);
-          ofItr3(b);
+        formArbitrary(tree, 9_000_000),
+        formArbitrary(tree, 9_000_000),
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 3 })), { minLength: 4, maxLength: 4 }),
+        (start, other, edits) => {
+          const paths = leaves(other);
+          let data = start;
+          text(data);
+          for (const [at, kind] of edits) {
+            const leaf = paths[at % paths.length]!;
+            // a field of a row that is not there comes with its whole part
+            const path = getAt(data, leaf) === undefined && /\.\d/.test(leaf) ? leaf.split('.')[0]! : leaf;
+            data = setAt(data, path, kind === 0 ? undefined : getAt(other, path));
+            expect(text(data) === onWholeForms(() => text(structuredClone(data))), path).toBe(true);
+          }
         },
       ),
-      { numRuns: 2, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     );
   });
 });

@@ -5,11 +5,18 @@ const NONE = {};
 type Known<T> = { next: WeakMap<object, Known<T>>; results: Map<string, { is: T }> };
 const nothingYet = <T>(): Known<T> => ({ next: new WeakMap(), results: new Map() });
 
-/** Work on some parts of a form `D`; `plain` does it again each time, with the whole form before it. */
-interface OfParts<D extends object, How extends readonly (object | string)[], T> {
-  (data: D, ...how: How): T;
-  plain: (data: D, ...how: How) => T;
-}
+/** Nothing is taken from the cache, and each calculation gets the whole form. */
+let wholly = false;
+
+/** Runs `work` without the cache and with whole forms: what the cached way is compared with in tests. */
+export const onWholeForms = <T>(work: () => T): T => {
+  wholly = true;
+  try {
+    return work();
+  } finally {
+    wholly = false;
+  }
+};
 
 /**
  * Caches a calculation on named parts of a form until one of them is replaced: parts are replaced on change,
@@ -21,10 +28,18 @@ export const ofParts =
   <const N extends keyof D & string, How extends readonly (object | string)[], T>(
     names: readonly N[],
     work: (parts: Pick<D, N>, ...how: How) => T,
-  ): OfParts<D, How, T> => {
+  ): ((data: D, ...how: How) => T) => {
     const root = nothingYet<T>();
-    const find = (data: D, ...how: How): T => {
+    const partsOf = (data: D): Pick<D, N> => {
       const parts = {} as Pick<D, N>;
+      for (const name of names) {
+        const part = Object.hasOwn(data, name) ? data[name] : undefined;
+        if (part !== undefined) parts[name] = part;
+      }
+      return parts;
+    };
+    return (data, ...how) => {
+      if (wholly) return work(data, ...how);
       let at = root;
       let words = '';
       const follow = (key: object) => {
@@ -39,21 +54,18 @@ export const ofParts =
         if (typeof key === 'string') words += `${key}/`;
         else follow(key);
       }
-      let odd = false;
       for (const name of names) {
-        const part = Object.hasOwn(data, name) ? data[name] : undefined;
-        if (part !== undefined) parts[name] = part as D[N];
-        if (part !== undefined && (part === null || typeof part !== 'object')) odd = true;
-        else follow((part as object | undefined) ?? NONE);
+        const part: unknown = Object.hasOwn(data, name) ? data[name] : undefined;
+        // a draft may have any value: only objects can be cache keys
+        if (part !== undefined && (part === null || typeof part !== 'object'))
+          return work(partsOf(data), ...how);
+        follow((part as object | undefined) ?? NONE);
       }
-      // a draft may have any value: only objects can be cache keys
-      if (odd) return work(parts, ...how);
       let found = at.results.get(words);
       if (!found) {
-        found = { is: work(parts, ...how) };
+        found = { is: work(partsOf(data), ...how) };
         at.results.set(words, found);
       }
       return found.is;
     };
-    return Object.assign(find, { plain: work as (data: D, ...how: How) => T });
   };

@@ -70,8 +70,8 @@ export interface ItrForm {
   isDocumented?(data: FormValues): boolean;
   /** Amounts typed that are in neither the tax nor the file, and credits without a claim, each a warning at its path; among the model's rules too. */
   unused(data: FormValues): Issue[];
-  /** Warnings that this may be the wrong form for the assessee. */
-  eligibility(data: FormValues): Issue[];
+  /** Warnings that this may be the wrong form for the assessee; `derived` is the data with its figures, where known. */
+  eligibility(data: FormValues, derived?: FormValues): Issue[];
   /**
    * Fields whose path could not be checked against the department's schema of the year, with its source;
    * absent if all were.

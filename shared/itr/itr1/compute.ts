@@ -2,25 +2,22 @@ import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
 import { mergeFigures } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { withUpdated } from '../common/updated-return.ts';
-import { isObject } from '../json/path.ts';
 import type { Itr1 } from '../values/itr1.ts';
 import type { Itr1Year } from './data/years.ts';
 import { itr1Figures } from './figures.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr1TaxInput } from './tax-input.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
-
 /** With the parts that are always there, so that an empty form shows its errors by field. */
 const withParts = (data: Itr1): FormValues => {
-  const personal = orEmpty(data['personal']);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    personal: personalOf(data),
     filing: orEmpty(data['filing']),
     verification: orEmpty(data['verification']),
   };

@@ -2,10 +2,10 @@ import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { withUpdated } from '../common/updated-return.ts';
-import { isObject } from '../json/path.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import type { Itr2Year } from './data/years.ts';
 import { withItr2Figures } from './figures.ts';
@@ -13,14 +13,11 @@ import { type Contribution, contributions } from './gains/contributions.ts';
 import { itr2TaxInput } from './input/tax-input.ts';
 import { forRegime, regimeOf } from './regime.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
-
 /** With the parts that are always there, so that an empty form shows its errors by field. */
 const withParts = (data: Itr2): FormValues => {
-  const personal = orEmpty(data['personal']);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    personal: personalOf(data),
     filing: orEmpty(data['filing']),
     verification: orEmpty(data['verification']),
   };

@@ -12,16 +12,19 @@ import { chargeableKeys, coveredKeys, otherHeads } from './parts/business.ts';
 import { closedResearch, disallowances, researchKeys, standardKeys } from './parts/other-information.ts';
 
 /** Presumptive schemes, read as ITR-4 reads them. */
-export const presumptive = (year: Itr3Year, data: Itr3): Presumptive =>
-  itr4Presumptive(year, {
-    ...data,
-    business_other: {
-      goods_carriages: data.carriages44ae?.goods_carriages,
-      // of ITR-5: a firm's deduction for its partners (proviso to s.44AE(3))
-      partner_salary_interest: lineOf(data.carriages44ae, 'partners_allowed'),
-    },
-    personal: { status: 'F' },
-  });
+export const presumptive = ofParts<Itr3>()(
+  ['business44ad', 'profession44ada', 'carriages44ae'],
+  (data, year: Itr3Year): Presumptive =>
+    itr4Presumptive(year, {
+      ...data,
+      business_other: {
+        goods_carriages: data.carriages44ae?.goods_carriages,
+        // of ITR-5: a firm's deduction for its partners (proviso to s.44AE(3))
+        partner_salary_interest: lineOf(data.carriages44ae, 'partners_allowed'),
+      },
+      personal: { status: 'F' },
+    }),
+);
 
 const informationParts = ['other_information', 'computation_standards', 'research'] as const;
 
@@ -61,7 +64,7 @@ export const informationFigures = ofParts<Itr3>()(informationParts, (data, regim
 
 /** Schedule BP computed item by item; whole rupees. */
 export interface BusinessWorking {
-  blocks: WorkedBlock[];
+  blocks: readonly WorkedBlock[];
   info: ReturnType<typeof informationFigures>;
   deemed44: Presumptive;
   /** Item by key of the form's part `schedule_bp.business`. */
@@ -87,9 +90,9 @@ export const businessVirtualAssets = (data: Itr3): number =>
 
 /** Works Schedule BP from the accounts, Part A-OI and the blocks (ss.28 to 44DB). */
 export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): BusinessWorking {
-  const blocks = workedBlocks(year, data, regime);
+  const blocks = workedBlocks(data, year, regime);
   const info = informationFigures(data, regime);
-  const deemed44 = presumptive(year, data);
+  const deemed44 = presumptive(data, year);
   const firms = firmFigures(data);
   const books = profitFigures(data, year);
   const none = withoutBooks(data);

@@ -2,34 +2,35 @@ import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { Regime, TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
+import { ofParts } from '../common/of-parts.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { withUpdated } from '../common/updated-return.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
-import { itr2TaxInput } from '../itr2/input/tax-input.ts';
 import { forRegime, regimeOf } from '../itr2/regime.ts';
 import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr3 } from '../values/itr3.ts';
-import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessWorking } from './bp.ts';
 import type { Itr3Year } from './data/years.ts';
 import { withItr3Figures } from './figures.ts';
 import { contributions } from './gains.ts';
 import { itr3TaxInput } from './tax-input.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
+const filingOf = ofParts<Itr3>()(['filing'], (data) => {
+  const filing = orEmpty(data['filing']);
+  return isObject(filing)
+    ? { ...filing, opt_out_new_tax_regime: inOldRegime(filing, false) ? 'Y' : 'N' }
+    : filing;
+});
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
 const prepared = (data: Itr3): FormValues => {
-  const personal = orEmpty(data['personal']);
-  const filing = orEmpty(data['filing']);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
-    filing: isObject(filing)
-      ? { ...filing, opt_out_new_tax_regime: inOldRegime(filing, false) ? 'Y' : 'N' }
-      : filing,
+    personal: personalOf(data),
+    filing: filingOf(data),
     audit: orEmpty(data['audit']),
     verification: orEmpty(data['verification']),
   };
@@ -69,9 +70,8 @@ export function computeItr3(year: Itr3Year, draft: FormValues): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const items = contributions(year, data);
-  const base = itr2TaxInput(year, asItr2(data), 'old', items);
   const of = (regime: Regime, working: BusinessWorking) =>
-    computeTax(itr3TaxInput(year, data, regime, working, items, base));
+    computeTax(itr3TaxInput(year, data, regime, working, items));
   const working = businessWorking(year, data, regime);
   const chosen = of(regime, working);
   const compare = () => comparedWith(chosen, (other) => of(other, businessWorking(year, data, other)));

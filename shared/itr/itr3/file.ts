@@ -50,7 +50,7 @@ export const toFile =
 
 /** Income declared above the least comes back as declared; at the least it is calculated again. */
 export const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => {
-  const p = presumptive(year, data);
+  const p = presumptive(data, year);
   const pl = (path: string) => amountAt(file, `PARTA_PL.${path}`);
   let out = data;
   const set = (

@@ -1,3 +1,4 @@
+import { ofParts } from '../common/of-parts.ts';
 import { dateOf, rupees, signed } from '../common/read.ts';
 import { beforeBuckets, mainBuckets } from '../itr2/gains/blocks.ts';
 import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
@@ -14,15 +15,21 @@ export const slumpSale = (data: Itr3, term: 'short' | 'long') => {
 };
 
 /** All gains of Schedule CG; gains on depreciable assets come from the blocks. */
-export const contributions = (year: Itr3Year, data: Itr3): readonly Contribution[] => {
-  const out = [...itr2Contributions(year, asItr2(data))];
-  const short = slumpSale(data, 'short');
-  const long = slumpSale(data, 'long');
-  if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });
-  if (long.given && long.gain !== 0) {
-    const old = year.split && underOldRates(year, dateOf(data.capital_gains?.long?.slump_sale?.sold_on));
-    const bucket = old ? beforeBuckets.other : mainBuckets(year).other;
-    out.push({ bucket, gain: long.gain, code: old ? '21_BE' : '21' });
-  }
-  return out;
-};
+export const contributions = (year: Itr3Year, data: Itr3): readonly Contribution[] =>
+  withSlumpSales(data, year, itr2Contributions(year, asItr2(data)));
+
+const withSlumpSales = ofParts<Itr3>()(
+  ['capital_gains'],
+  (data, year: Itr3Year, own: readonly Contribution[]) => {
+    const out = [...own];
+    const short = slumpSale(data, 'short');
+    const long = slumpSale(data, 'long');
+    if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });
+    if (long.given && long.gain !== 0) {
+      const old = year.split && underOldRates(year, dateOf(data.capital_gains?.long?.slump_sale?.sold_on));
+      const bucket = old ? beforeBuckets.other : mainBuckets(year).other;
+      out.push({ bucket, gain: long.gain, code: old ? '21_BE' : '21' });
+    }
+    return out;
+  },
+);

@@ -5,7 +5,7 @@ import { form10IEAOf } from '../common/filing.ts';
 import { ofParts } from '../common/of-parts.ts';
 import { dateOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
-import { filing as itr2Filing, itr2TaxInput } from '../itr2/input/tax-input.ts';
+import { itr2BaseInput, filing as itr2Filing } from '../itr2/input/tax-input.ts';
 import type { Itr3, Itr3CarriedLossesYear1 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';
@@ -82,6 +82,49 @@ const profitLinked = (data: Itr3): ProfitDeduction[] => [
   }),
 ];
 
+/** What does not depend on the business: the same object until one of its parts is replaced. */
+export const itr3BaseInput = ofParts<Itr3>()(
+  [
+    'filing',
+    'updated_return',
+    'schedule_vda',
+    'deductions',
+    'economic_zone',
+    'carried_losses',
+    'unabsorbed',
+    'amt',
+  ],
+  (data, year: Itr3Year, base: Omit<TaxInput, 'regime'>): Omit<TaxInput, 'regime' | 'business'> => {
+    const { '80GGA': _, ...deductions } = base.deductions ?? {};
+    const specified = rupees(data.amt?.sec_35ad);
+    return {
+      ...base,
+      form: 'ITR-3',
+      filing: filing(year, data),
+      capitalGains: {
+        ...base.capitalGains,
+        virtualAssets: rowsOf(data.schedule_vda?.rows)
+          .filter((row) => textOf(row.head) !== 'BI')
+          .map((row) => {
+            const soldOn = dateOf(row.sold_on);
+            return {
+              saleValue: rupees(row.sale_value),
+              cost: rupees(row.cost),
+              ...(soldOn ? { soldOn } : {}),
+            };
+          }),
+      },
+      deductions: {
+        ...deductions,
+        '80JJAA': rupees(data.deductions?.sec_80jjaa),
+        profitLinked: profitLinked(data),
+      },
+      broughtForward: broughtForward(data, year),
+      amt: { ...base.amt, ...(specified > 0 ? { deduction35AD: specified } : {}) },
+    };
+  },
+);
+
 /** Tax engine input of an ITR-3, with the claims of both regimes; the engine applies the regime. */
 export function itr3TaxInput(
   year: Itr3Year,
@@ -89,37 +132,12 @@ export function itr3TaxInput(
   regime: Regime,
   working: BusinessWorking,
   items: readonly Contribution[],
-  /** The part shared with ITR-2: identical under both regimes. */
-  base: TaxInput = itr2TaxInput(year, asItr2(data), regime, items),
 ): TaxInput {
-  const { '80GGA': _, ...deductions } = base.deductions ?? {};
-  const specified = rupees(data.amt?.sec_35ad);
+  const base = itr3BaseInput(data, year, itr2BaseInput(asItr2(data), year, items));
   return {
     ...base,
     regime,
-    form: 'ITR-3',
-    filing: filing(year, data),
     business: businessInput(data, working),
-    capitalGains: {
-      ...base.capitalGains,
-      virtualAssets: rowsOf(data.schedule_vda?.rows)
-        .filter((row) => textOf(row.head) !== 'BI')
-        .map((row) => {
-          const soldOn = dateOf(row.sold_on);
-          return {
-            saleValue: rupees(row.sale_value),
-            cost: rupees(row.cost),
-            ...(soldOn ? { soldOn } : {}),
-          };
-        }),
-    },
-    deductions: {
-      ...deductions,
-      '80JJAA': rupees(data.deductions?.sec_80jjaa),
-      profitLinked: profitLinked(data),
-    },
     agriculturalIncome: (base.agriculturalIncome ?? 0) + working.a['agricultural']!,
-    broughtForward: broughtForward(data, year),
-    amt: { ...base.amt, ...(specified > 0 ? { deduction35AD: specified } : {}) },
   };
 }

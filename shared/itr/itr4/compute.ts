@@ -2,8 +2,10 @@ import type { FormValues } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparedWith, computeTax } from '../../tax/index.ts';
 import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
 import { form10IEAOf } from '../common/filing.ts';
+import { ofParts } from '../common/of-parts.ts';
 import { businessFigures, businessInput, presumptive } from '../common/presumptive.ts';
 import { mergeFigures, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
@@ -17,22 +19,22 @@ import type { Itr1 } from '../values/itr1.ts';
 import type { Itr4, Itr4TaxesPaidTdsOther, Itr4TaxesPaidTdsTenant } from '../values/itr4.ts';
 import { inOldRegime } from './parts/assessee.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 const types: Record<string, AssesseeType> = { I: 'individual', H: 'huf', F: 'firm' };
+
+const filingOf = ofParts<Itr4>()(['filing', 'personal'], (data) => {
+  const filing = orEmpty(data['filing']);
+  const firm = textOf(data.personal?.status) === 'F';
+  return isObject(filing)
+    ? { ...filing, opt_out_new_tax_regime: inOldRegime(filing, firm) ? 'Y' : 'N' }
+    : filing;
+});
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
 const prepared = (data: Itr4): FormValues => {
-  const personal = orEmpty(data['personal']);
-  const filing = orEmpty(data['filing']);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
-    filing: isObject(filing)
-      ? {
-          ...filing,
-          opt_out_new_tax_regime: inOldRegime(filing, textOf(data.personal?.status) === 'F') ? 'Y' : 'N',
-        }
-      : filing,
+    personal: personalOf(data),
+    filing: filingOf(data),
     verification: orEmpty(data['verification']),
   };
 };

@@ -4,7 +4,9 @@ import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparedWith, comparisonOf, computeTax } from '../../tax/index.ts';
 import type { Regime, TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
+import { ofParts } from '../common/of-parts.ts';
 import { optionAdvice } from '../common/option-advice.ts';
 import { textOf } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
@@ -17,8 +19,6 @@ import type { Itr5Year } from './data/years.ts';
 import { withItr5Figures } from './figures.ts';
 import { choosesRegime, concessionOf, isSociety, itr5TaxInput, regimeOf5 } from './tax-input.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
-
 /**
  * The engine's results for partners' remuneration, written to the fields typed in ITR-3: never used as input
  * again.
@@ -28,22 +28,22 @@ const found = [
   'carriages44ae.partners_allowed',
 ] as const satisfies readonly PathOf<Itr5>[];
 
+const filingOf = ofParts<Itr5>()(['filing', 'personal'], (data) => {
+  const filing = orEmpty(data['filing']);
+  // without a choice of regime all deductions apply, as in the old regime; the file does not ask
+  return isObject(filing)
+    ? { ...filing, opt_out_new_tax_regime: regimeOf5(data) === 'old' ? 'Y' : 'N' }
+    : filing;
+});
+
 /** With the parts that are always there and the regime that follows from the answers. */
 const prepared = (draft: Itr5): Itr5 => {
   let data = draft as FormValues;
   for (const path of found) if (getAt(data, path) !== undefined) data = setAt(data, path, undefined);
-  const personal = orEmpty(data['personal']);
-  const filing = orEmpty(data['filing']);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
-    filing: isObject(filing)
-      ? {
-          ...filing,
-          // without a choice of regime all deductions apply, as in the old regime; the file does not ask
-          opt_out_new_tax_regime: regimeOf5(draft) === 'old' ? 'Y' : 'N',
-        }
-      : filing,
+    personal: personalOf(data),
+    filing: filingOf(draft),
     audit: orEmpty(data['audit']),
     partners: orEmpty(data['partners']),
     verification: orEmpty(data['verification']),

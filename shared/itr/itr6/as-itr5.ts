@@ -1,3 +1,4 @@
+import { ofParts } from '../common/of-parts.ts';
 import { rowsOf, textOf } from '../common/read.ts';
 import { carriedYears3 } from '../itr3/parts/losses.ts';
 import { asItr3 as itr5AsItr3 } from '../itr5/as-itr3.ts';
@@ -23,26 +24,28 @@ export const withoutLapsed = (year: Itr6Year, data: Itr6): Losses | undefined =>
   return Object.fromEntries(Object.entries(data.carried_losses).filter(([key]) => !keys.has(key))) as Losses;
 };
 
+const lossesLeft = ofParts<Itr6>()(['carried_losses', 'filing'], (data, year: Itr6Year) =>
+  withoutLapsed(year, data),
+);
+const personalOf = ofParts<Itr6>()(['personal'], ({ personal }) => ({ ...personal, sub_status: undefined }));
+/** Corporate social responsibility is among the other disallowances u/s 37. */
+const informationOf = ofParts<Itr6>()(['other_information'], ({ other_information: part }) => {
+  const { social_responsibility = 0, ...of37 } = (part?.disallowed_37 ?? {}) as Record<string, number>;
+  return social_responsibility > 0
+    ? { ...part, disallowed_37: { ...of37, other_37: (of37['other_37'] ?? 0) + social_responsibility } }
+    : part;
+});
+
 /** An ITR-6 viewed as ITR-5, with the same names. */
 export const asItr5 = (year: Itr6Year, data: Itr6): Itr5 => {
-  const { personal, filing: _f, company: _c, balance_sheet: _b, ...rest } = data;
-  const losses = withoutLapsed(year, data);
-  const { social_responsibility = 0, ...of37 } = (data.other_information?.disallowed_37 ?? {}) as Record<
-    string,
-    number
-  >;
+  const { personal: _p, filing: _f, company: _c, balance_sheet: _b, ...rest } = data;
+  const losses = lossesLeft(data, year);
+  const information = informationOf(data);
   return {
     ...rest,
-    personal: { ...personal, sub_status: undefined },
+    personal: personalOf(data),
     ...(losses ? { carried_losses: losses } : {}),
-    ...(social_responsibility > 0
-      ? {
-          other_information: {
-            ...data.other_information,
-            disallowed_37: { ...of37, other_37: (of37['other_37'] ?? 0) + social_responsibility },
-          },
-        }
-      : {}),
+    ...(information ? { other_information: information } : {}),
   } as unknown as Itr5;
 };
 

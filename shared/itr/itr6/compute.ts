@@ -4,28 +4,25 @@ import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
 import { optionAdvice } from '../common/option-advice.ts';
 import { textOf } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
 import { businessWorking } from '../itr3/bp.ts';
 import { contributions } from '../itr3/gains.ts';
-import { isObject } from '../json/path.ts';
 import type { Itr6 } from '../values/itr6.ts';
 import { asItr3 } from './as-itr5.ts';
 import type { Itr6Year } from './data/years.ts';
 import { withItr6Figures } from './figures.ts';
 import { barredAs, itr6TaxInput } from './tax-input.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
-
 /** With the parts that are always there. */
 const prepared = (draft: Itr6): Itr6 => {
   const data = draft as FormValues;
-  const personal = orEmpty(data['personal']);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    personal: personalOf(data),
     ...Object.fromEntries(
       [
         'filing',

@@ -4,25 +4,22 @@ import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
+import { orEmpty, personalOf } from '../common/always.ts';
 import { computation, remarks } from '../common/computation.ts';
 import type { ItrComputation } from '../common/types.ts';
-import { isObject } from '../json/path.ts';
 import type { Itr7 } from '../values/itr7.ts';
 import type { Itr7Year } from './data/years.ts';
 import { withItr7Figures } from './figures.ts';
 import { accretedSums, isApplied, isForfeited } from './schedules.ts';
 import { itr7TaxInput, type Working, workingOf } from './tax-input.ts';
 
-const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
-
 /** With the mandatory parts, and those required by the section of exemption (rules 34 to 37, 50, 53, 120). */
 const prepared = (draft: Itr7): Itr7 => {
   const data = draft as FormValues;
-  const personal = orEmpty(data['personal']);
   const applied = isApplied(draft);
   return {
     ...data,
-    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    personal: personalOf(data),
     ...Object.fromEntries(
       ['filing', 'purpose', 'audit', 'verification', 'balance_sheet', 'registration'].map((key) => [
         key,

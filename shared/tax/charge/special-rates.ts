@@ -28,6 +28,15 @@ const after112AExemption = (ctx: Context, gains: ByBucket): ByBucket => {
   return left;
 };
 
+/** Gains the unused exemption may be set against, in both orders. */
+const open = gainBuckets.filter(
+  ({ section }) => section === '111A' || section === '112' || section === '112A',
+);
+// 111A, then 112A, then 112: the order of the utility's Schedule SI
+const formOrder = ['111A-15', '111A-20', '112A-10', '112A-12.5', '112-12.5', '112-10', '112-20'];
+const inFormOrder = [...open].sort((a, b) => formOrder.indexOf(a.bucket) - formOrder.indexOf(b.bucket));
+const highestFirst = [...open].sort((a, b) => Number(b.rate) - Number(a.rate));
+
 /** Unused basic exemption eats gains of residents (provisos to ss.111A(1), 112(1)(a), 112A(2)), individuals and HUF only. */
 const afterBasicExemption = (ctx: Context, taxable: Taxable, gains: ByBucket): ByBucket => {
   if (!ctx.resident || !isNaturalOrHuf(ctx)) return gains;
@@ -35,15 +44,7 @@ const afterBasicExemption = (ctx: Context, taxable: Taxable, gains: ByBucket): B
     ctx.switches.exemptionLeft === 'total-less-gains' ? sum(taxable.special.map(({ amount }) => amount)) : 0;
   let unused = positive(basicExemption(ctx) - taxable.normal - others);
   if (unused === 0) return gains;
-  const open = gainBuckets.filter(
-    ({ section }) => section === '111A' || section === '112' || section === '112A',
-  );
-  // 111A, then 112A, then 112: the order of the utility's Schedule SI
-  const formOrder = ['111A-15', '111A-20', '112A-10', '112A-12.5', '112-12.5', '112-10', '112-20'];
-  const order =
-    ctx.switches.exemptionAbsorption === 'form-order'
-      ? [...open].sort((a, b) => formOrder.indexOf(a.bucket) - formOrder.indexOf(b.bucket))
-      : [...open].sort((a, b) => Number(b.rate) - Number(a.rate));
+  const order = ctx.switches.exemptionAbsorption === 'form-order' ? inFormOrder : highestFirst;
   const left = { ...gains };
   for (const { bucket } of order) {
     const used = Math.min(unused, left[bucket]);

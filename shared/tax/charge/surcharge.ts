@@ -66,6 +66,8 @@ const chargeAt = (ctx: Context, taxable: Taxable, parts: TaxParts, rate: BasisPo
   const { capped, unexplained } = ctx.rules.surcharge;
   const lower = ctx.bySlabs ? Math.min(rate, capped) : rate;
   const onDividend = lower < rate ? dividendTax(ctx, taxable, parts.normal) : 0;
+  if (parts.lines.length === 0)
+    return percentOf(onDividend, lower, rounding) + percentOf(parts.normal - onDividend, rate, rounding);
   const cappedCodes = new Set<string>([
     ...gainBuckets.filter(isCapped(taxable)).map(({ bucket }) => bucket),
     ...taxable.special.filter((row) => row.capped).map(({ code }) => code),

@@ -69,18 +69,23 @@ function useLineColumns(lines: readonly Cell[], computed: ReadonlySet<string>): 
  * re-render the table.
  */
 function useLines(lines: readonly Cell[], path: string) {
-  const read = useCallback(
-    (s: FormStore) => {
+  const read = useMemo(() => {
+    let last: { typed: unknown; derived: unknown; values: unknown[] } | undefined;
+    return (s: FormStore) => {
       const derived = s.derived();
-      return lines.map((cell) =>
+      const typed = getAt(s.state().data, path);
+      // Replaced by every change to them: a key elsewhere reads nothing.
+      if (last && last.typed === typed && last.derived === derived) return last.values;
+      const values = lines.map((cell) =>
         // The group is visible, so a line is hidden only by its own condition or that of a group in between.
         (cell.node.meta.when || cell.key.includes('.')) && isHidden(s.model, derived, `${path}.${cell.key}`)
           ? HIDDEN
-          : cellIn(cell, getAt(cell.node.meta.computed ? derived : s.state().data, path)),
+          : cellIn(cell, cell.node.meta.computed ? getAt(derived, path) : typed),
       );
-    },
-    [lines, path],
-  );
+      last = { typed, derived, values };
+      return values;
+    };
+  }, [lines, path]);
   const values = useFromStore(read, undefined, equalLists);
   return useMemo(
     () => lines.flatMap((cell, i) => (values[i] === HIDDEN ? [] : [{ cell, value: values[i] }])),

@@ -44,12 +44,23 @@ interface Group {
   fields: Map<string, { value: unknown; listeners: Set<() => void> }>;
 }
 
+/** The groups in one part at the top of the form, which is the same object while none of them changes. */
+interface Part {
+  is: unknown;
+  groups: Map<string, Group>;
+}
+
+const inside = (holder: unknown, key: string): unknown =>
+  holder !== null && typeof holder === 'object' && Object.hasOwn(holder, key)
+    ? (holder as Record<string, unknown>)[key]
+    : undefined;
+
 /**
  * Listeners to single values of `data`: a form has hundreds of fields, of which a key changes a few. `tell`
  * visits the replaced groups and notifies the listeners of changed values.
  */
 export function createValueListeners(data: () => unknown) {
-  const groups = new Map<string, Group>();
+  const parts = new Map<string, Part>();
   /** The data at the last notification: nothing to compare while it is the same. */
   let told = data();
   const cut = (path: string): [string, string] => {
@@ -57,9 +68,18 @@ export function createValueListeners(data: () => unknown) {
     return at === -1 ? ['', path] : [path.slice(0, at), path.slice(at + 1)];
   };
   const holderOf = (parent: string) => (parent === '' ? data() : getAt(data(), parent));
+  const topOf = (parent: string) => parent.split('.', 1)[0]!;
+  const partAt = (top: string) => (top === '' ? data() : inside(data(), top));
   return {
     at: (path: string, listener: () => void): (() => void) => {
       const [parent, key] = cut(path);
+      const top = topOf(parent);
+      let part = parts.get(top);
+      if (!part) {
+        part = { is: partAt(top), groups: new Map() };
+        parts.set(top, part);
+      }
+      const { groups } = part;
       let group = groups.get(parent);
       if (!group) {
         group = { holder: holderOf(parent), fields: new Map() };
@@ -77,21 +97,27 @@ export function createValueListeners(data: () => unknown) {
         listeners.delete(listener);
         if (listeners.size === 0 && fields.get(key)?.listeners === listeners) fields.delete(key);
         if (fields.size === 0 && groups.get(parent)?.fields === fields) groups.delete(parent);
+        if (groups.size === 0 && parts.get(top)?.groups === groups) parts.delete(top);
       };
     },
     tell: () => {
       const now = data();
       if (now === told) return;
       told = now;
-      for (const [parent, group] of groups) {
-        const holder = holderOf(parent);
-        if (holder === group.holder) continue;
-        group.holder = holder;
-        for (const [key, field] of group.fields) {
-          const value = getAt(holder, key);
-          if (Object.is(value, field.value)) continue;
-          field.value = value;
-          for (const listener of field.listeners) listener();
+      for (const [top, part] of parts) {
+        const is = partAt(top);
+        if (is === part.is) continue;
+        part.is = is;
+        for (const [parent, group] of part.groups) {
+          const holder = holderOf(parent);
+          if (holder === group.holder) continue;
+          group.holder = holder;
+          for (const [key, field] of group.fields) {
+            const value = inside(holder, key);
+            if (Object.is(value, field.value)) continue;
+            field.value = value;
+            for (const listener of field.listeners) listener();
+          }
         }
       }
     },

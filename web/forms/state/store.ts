@@ -11,7 +11,7 @@ import { withGroups } from './complete.ts';
 import { createListeners, createValueListeners, type Subscribe, type Topic } from './listeners.ts';
 import { messagesAfter, noMessages } from './messages.ts';
 import { type Change, type FormState, keysOf, openForm, reduce, type Sources } from './state.ts';
-import { afterFrame, taskQueue } from './tasks.ts';
+import { afterFrame, atRest, taskQueue } from './tasks.ts';
 
 /** Calculates figures (the tax under both regimes) and, on request, the data with derived figures. */
 export type Compute<Figures> = (data: FormValues) => { derived: () => FormValues; figures: Figures };
@@ -62,7 +62,7 @@ export interface FormStore<Figures = unknown> {
 }
 
 const NONE: readonly Issue[] = [];
-/** Delay of checks after the last key (milliseconds): they visit every field of the form. */
+/** Delay of checks after the last key anywhere on the page (milliseconds): they visit every field of the form. */
 const CHECK_AFTER = 250;
 
 /** About one frame: faster work is rendered together with its key. */
@@ -149,29 +149,18 @@ function createChecks(
   take: (found: readonly Issue[]) => void,
   tell: () => void,
 ) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const stages = () => checkStages(model, withGroups(treeOf(model), data()));
-  /** Each stage runs in its own task: a key pressed meanwhile is rendered first and restarts the check. */
-  const checkInTasks = (left: ReturnType<typeof checkStages>) => {
-    const stage = left.next();
-    if (!stage.done) {
-      timer = setTimeout(() => checkInTasks(left));
-      return;
-    }
-    take(stage.value);
+  const task = atRest(function* () {
+    take(yield* stages());
     tell();
-  };
-  const stop = () => clearTimeout(timer);
+  }, CHECK_AFTER);
   return {
     now: () => {
-      stop();
+      task.drop();
       take(allStages(stages()));
     },
-    soon: () => {
-      stop();
-      timer = setTimeout(() => checkInTasks(stages()), CHECK_AFTER);
-    },
-    stop,
+    soon: task.ask,
+    stop: task.stop,
   };
 }
 

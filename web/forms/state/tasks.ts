@@ -68,3 +68,49 @@ export function afterFrame(work: () => void): Task {
     },
   };
 }
+
+let lastKey = Number.NEGATIVE_INFINITY;
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'keydown',
+    () => {
+      lastKey = performance.now();
+    },
+    { capture: true, passive: true },
+  );
+
+/** Milliseconds of work between two looks at what else the page has to do. */
+const AT_A_TIME = 6;
+
+/**
+ * Work in steps that starts when no key was pressed for `rest` milliseconds, wherever on the page; a key pressed meanwhile holds
+ * the next step back until typing rests again. Asking again begins from the first step.
+ */
+export function atRest(steps: () => Iterator<undefined, void>, rest: number): Task {
+  let left: Iterator<undefined, void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    clearTimeout(timer);
+    left = undefined;
+  };
+  const work = () => {
+    const wait = lastKey + rest - performance.now();
+    if (wait > 0) {
+      timer = setTimeout(work, wait);
+      return;
+    }
+    left ??= steps();
+    const until = performance.now() + AT_A_TIME;
+    do if (left.next().done) return drop();
+    while (performance.now() < until);
+    timer = setTimeout(work);
+  };
+  return {
+    ask: () => {
+      drop();
+      timer = setTimeout(work, rest);
+    },
+    drop,
+    stop: drop,
+  };
+}

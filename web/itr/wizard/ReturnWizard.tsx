@@ -8,6 +8,7 @@ import { retry } from '../../data/lazy.ts';
 import { placeText } from '../../forms/problems/issues.ts';
 import { useFromSave } from '../../forms/saving/SaveLine.tsx';
 import type { Work } from '../../forms/saving/work.ts';
+import { atRest } from '../../forms/state/tasks.ts';
 import { useSearch } from '../../forms/wizard/useSearch.ts';
 import { Wizard } from '../../forms/wizard/Wizard.tsx';
 import { say, t } from '../../i18n/t.ts';
@@ -40,9 +41,8 @@ function Eligibility({ open }: { open: OpenReturn }) {
   const { work, form } = open;
   const [warnings, setWarnings] = useState<readonly Issue[]>([]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const found = form.eligibility(work.store.state().data);
+      const found = form.eligibility(work.store.state().data, work.store.derived());
       const seen = new Set<string>();
       const next = found.filter((i) => !seen.has(i.message.text) && seen.add(i.message.text));
       setWarnings((before) =>
@@ -51,15 +51,15 @@ function Eligibility({ open }: { open: OpenReturn }) {
           : next,
       );
     };
+    const task = atRest(function* () {
+      yield;
+      look();
+    }, 200);
+    task.ask();
     // Subscribes itself, so that new figures re-render nothing before they were checked.
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, 200);
-    };
-    soon();
-    const leave = work.store.on.derived(soon);
+    const leave = work.store.on.derived(task.ask);
     return () => {
-      clearTimeout(timer);
+      task.stop();
       leave();
     };
   }, [form, work]);

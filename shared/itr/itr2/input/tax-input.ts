@@ -264,44 +264,74 @@ export const filing = (data: Itr2): FilingInput => {
 const deferredPayable = (year: Itr2Year, data: Itr2): number =>
   esopYears(year).reduce((t, { key }) => t + rupees(data.deferred_tax?.[key]?.payable), 0);
 
+const paid = ofParts<Itr2>()(['taxes_paid'], ({ taxes_paid: part }) => ({
+  tds:
+    total(rowsOf(part?.tds_salary), 'tds_deducted') +
+    total(rowsOf(part?.tds_other), 'tds_claimed') +
+    total(rowsOf(part?.tds_buyer_tenant), 'tds_claimed'),
+  tcs: total(rowsOf(part?.tcs), 'tcs_claimed'),
+  payments: rowsOf(part?.payments)
+    .filter((row) => dateOf(row.date))
+    .map((row) => ({ date: dateOf(row.date)!, amount: rupees(row.amount) })),
+}));
+
+/** The form's parts that the tax input is made of. */
+const inputParts = [
+  'readings',
+  'personal',
+  'filing',
+  'updated_return',
+  'salary',
+  'house_property',
+  'pass_through',
+  'capital_gains',
+  'schedule_vda',
+  'other_sources',
+  'exempt_income',
+  'deductions',
+  'carried_losses',
+  'foreign_income',
+  'amtc',
+  'tax',
+  'deferred_tax',
+  'taxes_paid',
+] as const;
+
+/** All of the input but the regime: the same object until one of its parts is replaced. */
+export const itr2BaseInput = ofParts<Itr2>()(
+  inputParts,
+  (data, year: Itr2Year, items: readonly Contribution[]): Omit<TaxInput, 'regime'> => {
+    const relief = rupees(data.tax?.relief_89);
+    const deferred = deferredPayable(year, data);
+    return {
+      assessmentYear: year.assessmentYear,
+      ...readingsOf(data),
+      form: 'ITR-2',
+      assessee: assessee(data),
+      filing: filing(data),
+      salary: { employers: employers(data) },
+      houseProperty: {
+        properties: properties(data, year),
+        passThrough: lineSum(data, 'house_property'),
+      },
+      capitalGains: capitalGains(year, data, items),
+      otherSources: otherSourcesInput(data),
+      agriculturalIncome: agriculturalIncome(data),
+      deductions: deductionsInput(data, year),
+      broughtForward: broughtForward(data, year),
+      foreignIncome: foreignIncome(data),
+      amt: minimumTax(data),
+      ...(relief > 0 ? { relief89: { amount: relief } } : {}),
+      ...(deferred > 0 ? { deferredTaxPayable: deferred } : {}),
+      taxesPaid: paid(data),
+    };
+  },
+);
+
 /** Tax engine input of an ITR-2, with the claims of both regimes; the engine applies the regime. */
-export function itr2TaxInput(
+export const itr2TaxInput = (
   year: Itr2Year,
   data: Itr2,
   regime: Regime,
   items: readonly Contribution[] = contributions(year, data),
-): TaxInput {
-  const relief = rupees(data.tax?.relief_89);
-  return {
-    assessmentYear: year.assessmentYear,
-    ...readingsOf(data),
-    regime,
-    form: 'ITR-2',
-    assessee: assessee(data),
-    filing: filing(data),
-    salary: { employers: employers(data) },
-    houseProperty: {
-      properties: properties(data, year),
-      passThrough: lineSum(data, 'house_property'),
-    },
-    capitalGains: capitalGains(year, data, items),
-    otherSources: otherSourcesInput(data),
-    agriculturalIncome: agriculturalIncome(data),
-    deductions: deductionsInput(data, year),
-    broughtForward: broughtForward(data, year),
-    foreignIncome: foreignIncome(data),
-    amt: minimumTax(data),
-    ...(relief > 0 ? { relief89: { amount: relief } } : {}),
-    ...(deferredPayable(year, data) > 0 ? { deferredTaxPayable: deferredPayable(year, data) } : {}),
-    taxesPaid: {
-      tds:
-        total(rowsOf(data.taxes_paid?.tds_salary), 'tds_deducted') +
-        total(rowsOf(data.taxes_paid?.tds_other), 'tds_claimed') +
-        total(rowsOf(data.taxes_paid?.tds_buyer_tenant), 'tds_claimed'),
-      tcs: total(rowsOf(data.taxes_paid?.tcs), 'tcs_claimed'),
-      payments: rowsOf(data.taxes_paid?.payments)
-        .filter((row) => dateOf(row.date))
-        .map((row) => ({ date: dateOf(row.date)!, amount: rupees(row.amount) })),
-    },
-  };
-}
+): TaxInput => ({ ...itr2BaseInput(data, year, items), regime });

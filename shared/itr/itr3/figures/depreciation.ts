@@ -4,6 +4,7 @@ import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
 import type { Regime } from '../../../tax/model/types.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
+import { ofParts } from '../../common/of-parts.ts';
 import { amountsOf } from '../../common/read.ts';
 import type { Itr3, Itr3DepreciationPlant15 } from '../../values/itr3.ts';
 import type { Itr3Year } from '../data/years.ts';
@@ -80,11 +81,14 @@ const work = (year: Itr3Year, regime: Regime, block: AssetBlock, row: BlockRow):
 };
 
 /** Every block that is in use. */
-export const workedBlocks = (year: Itr3Year, data: Itr3, regime: Regime): WorkedBlock[] =>
-  assetBlocks.flatMap((block) => {
-    const row = data.depreciation?.[block.key];
-    return row !== null && typeof row === 'object' ? [work(year, regime, block, row)] : [];
-  });
+export const workedBlocks = ofParts<Itr3>()(
+  ['depreciation'],
+  (data, year: Itr3Year, regime: Regime): readonly WorkedBlock[] =>
+    assetBlocks.flatMap((block) => {
+      const row = data.depreciation?.[block.key];
+      return row !== null && typeof row === 'object' ? [work(year, regime, block, row)] : [];
+    }),
+);
 
 /**
  * Plant claimed for additional depreciation (s.32(1)(iia)) in excess of the additions; it has no field in the

@@ -9,6 +9,7 @@ export type LandSale = { plain: number; indexed: number; column: number };
 /** A whole amount for every bucket. */
 export type ByBucket = Record<GainBucket, number>;
 
+const nil = Object.fromEntries(gainBuckets.map(({ bucket }) => [bucket, 0])) as ByBucket;
+
 /** Every bucket at nil. */
-export const emptyBuckets = (): ByBucket =>
-  Object.fromEntries(gainBuckets.map(({ bucket }) => [bucket, 0])) as ByBucket;
+export const emptyBuckets = (): ByBucket => ({ ...nil });

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const page = new EventTarget();
+vi.stubGlobal('document', page);
+const { atRest } = await import('./tasks.ts');
+
+let hour = 0;
+/** Milliseconds the steps took so far. */
+let busy = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  hour += 3_600_000;
+  vi.setSystemTime(hour);
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + busy);
+});
+afterEach(() => vi.useRealTimers());
+
+test('work waits until no key was pressed for a while, and a key holds the steps that are left', () => {
+  const done: number[] = [];
+  const task = atRest(function* () {
+    for (const step of [1, 2, 3]) {
+      done.push(step);
+      busy += 8;
+      yield;
+    }
+  }, 250);
+  task.ask();
+  vi.advanceTimersByTime(200);
+  // in a cell or a search field: nothing of the form changes
+  page.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(249);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(done).toEqual([1]);
+  page.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(240);
+  expect(done).toEqual([1]);
+  vi.runAllTimers();
+  expect(done).toEqual([1, 2, 3]);
+});
+
+test('short steps run together, long ones let others in; asking again begins from the first step', () => {
+  const done: string[] = [];
+  let of = 'a';
+  const task = atRest(function* () {
+    const name = of;
+    for (const step of [1, 2]) {
+      done.push(`${name}${step}`);
+      if (name === 'a') busy += 8;
+      yield;
+    }
+  }, 250);
+  task.ask();
+  vi.advanceTimersToNextTimer();
+  expect(done).toEqual(['a1']);
+  of = 'b';
+  task.ask();
+  vi.advanceTimersToNextTimer();
+  expect(done).toEqual(['a1', 'b1', 'b2']);
+  task.ask();
+  task.drop();
+  vi.runAllTimers();
+  expect(done).toEqual(['a1', 'b1', 'b2']);
+});
