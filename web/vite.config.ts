@@ -37,17 +37,20 @@ const byPlace = [
   /> \.rdg-[\w-]+:not\(:last-child, [^{]+\{[^{}]*\}/g,
 ];
 
-/** Its rule for what might be before and after each cell, for which the browser resolves two further styles of every cell. */
-const everyPart = /\*,\s*\*::before,\s*\*::after \{/;
+/**
+ * What all its elements take from the one around them. The page's reset says how boxes are measured, and rows have their own background
+ * (`web/grid/style.ts`); with these no style of a cell can be used for another, and what changes in a cell or row styles all within it.
+ */
+const taken = [/\*,\s*\*::before,\s*\*::after \{[^{}]*\}/, /background-color: inherit;/];
 
-/** Takes these out: because of them the browser styles hundreds of cells again with each row or cell that comes or goes. */
+/** Takes these out: because of them the browser styles hundreds of cells again with each row or cell that changes, comes or goes. */
 const gridWithoutPlaces = (): Plugin => ({
   name: 'grid-without-places',
   enforce: 'pre',
   transform(css, id) {
     if (!/react-data-grid\/lib\/styles\.css/.test(id)) return undefined;
-    const kept = byPlace.reduce((sheet, rule) => sheet.replaceAll(rule, ''), css).replace(everyPart, '* {');
-    if (/:nth-|:last-child|\*::/.test(kept))
+    const kept = [...byPlace, ...taken].reduce((sheet, rule) => sheet.replace(rule, ''), css);
+    if (/:nth-|:last-child|\*::|(?:sizing|color): inherit/.test(kept))
       throw new Error('react-data-grid writes its styles in another way now');
     return kept;
   },

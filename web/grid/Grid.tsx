@@ -16,10 +16,11 @@ import { usePrinting } from '../ui/base/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { FindBar } from './FindBar.tsx';
 import { columnOf, widthsOf } from './gridColumn.tsx';
-import { LEAD, renderCell, useRowRenderer } from './gridRow.tsx';
+import { LEAD, Place, renderCell, useRowRenderer } from './gridRow.tsx';
 import { commandOf } from './keys.ts';
 import type { Paper } from './Paper.tsx';
 import { grown, isWide, oneCell, type Range } from './range.ts';
+import { useSteps } from './steps.ts';
 import { gridStyle } from './style.ts';
 import type { TotalsRow } from './types.ts';
 import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow } from './types.ts';
@@ -153,27 +154,6 @@ function useRange() {
   return { ranged: useCallback(() => newest.current, []), setRange, wide };
 }
 
-/** Takes note of the selected cell, and shows it. */
-function useSelected(grid: RefObject<DataGridHandle | null>, setRange: (range: Range | null) => void) {
-  const shown = useRef('');
-  return useCallback(
-    ({ rowIdx, column }: { rowIdx: number; column: { idx: number } }) => {
-      setRange(column.idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, column.idx - LEAD) : null);
-      // What the step scrolled into sight is rendered with its key, after the step itself. The browser tells of the scrolling in the
-      // next frame, and that frame would then be late by all the rows or columns it shows.
-      queueMicrotask(() => {
-        const element = grid.current?.element;
-        if (!element) return;
-        const place = `${element.scrollTop} ${element.scrollLeft}`;
-        if (place === shown.current) return;
-        shown.current = place;
-        element.dispatchEvent(new Event('scroll'));
-      });
-    },
-    [grid, setRange],
-  );
-}
-
 /**
  * An editable virtualized table: spreadsheet keys, paste, fill down, undo, search, sort, frozen columns,
  * totals, findings by cell.
@@ -186,7 +166,6 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const printing = usePrinting();
   const OnPaper = props.paper;
   const grid = useRef<DataGridHandle>(null);
-  const onSelected = useSelected(grid, setRange);
   const finder = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
@@ -198,6 +177,12 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const summary = useMemo(
     () => (totalled ? [{ id: 'totals', texts: props.totals }] : []),
     [totalled, props.totals],
+  );
+  const headHeight = rowHeight + HEADING;
+  const { onStep, held, watching } = useSteps(
+    grid,
+    { row: rowHeight, head: headHeight, totals: totalled ? rowHeight : 0 },
+    shown.length,
   );
   // A horizontal scroll bar takes some of the height.
   const room = columns.reduce((sum, c) => sum + (c.width ?? 0), 0) > 700 ? 20 : 5;
@@ -249,7 +234,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   );
 
   return (
-    <Frame data-slim={slim || undefined}>
+    <Frame data-slim={slim || undefined} {...watching}>
       {printing && OnPaper && rows.length > 0 && (
         <OnPaper label={label} columns={columns} shown={shown} totals={props.totals} />
       )}
@@ -270,57 +255,62 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         addLabel={props.addLabel}
         tools={props.tools}
       />
-      <DataGrid<EditedRow, TotalsRow, string>
-        ref={grid}
-        className="rdg-light grid-body"
-        style={{
-          blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * rowHeight + (slim ? room : 0)}px)`,
-        }}
-        aria-label={label}
-        aria-rowcount={shown.length + 2}
-        columns={drawn}
-        rows={shown}
-        rowKeyGetter={keyOf}
-        rowHeight={rowHeight}
-        headerRowHeight={rowHeight + HEADING}
-        selectedRows={selected}
-        onSelectedRowsChange={setSelected}
-        sortColumns={look.sort as SortColumn[]}
-        onSortColumnsChange={(sort) => setLook((before) => ({ ...before, sort }))}
-        onRowsChange={(after, { indexes }) => acts.commit(after, indexes)}
-        onSelectedCellChange={onSelected}
-        onCellMouseDown={({ column, rowIdx }, event) => {
-          const range = ranged();
-          if (!event.shiftKey || !range) return;
-          event.preventGridDefault();
-          event.preventDefault();
-          setRange({ ...range, toRow: rowIdx, toColumn: Math.max(0, column.idx - LEAD) });
-        }}
-        onCellKeyDown={onKeyDown}
-        onCellCopy={(_args, event) => acts.copy(event)}
-        onCellPaste={({ row }, event) => acts.paste(row, event)}
-        onFill={({ columnKey, sourceRow, targetRow }) => {
-          const value = cellOf(sourceRow, columnKey);
-          const spec = columns.find((c) => c.key === columnKey);
-          return {
-            ...targetRow,
-            typing: { key: columnKey, text: spec ? (spec.edit ?? spec.show)(value) : '' },
-          };
-        }}
-        bottomSummaryRows={summary}
-        defaultColumnOptions={columnOptions}
-        renderers={{
-          renderCell,
-          renderRow,
-          noRowsFallback: (
-            <p className="grid-empty">
-              {rows.length > 0
-                ? t('Nothing found')
-                : t('No rows yet. Press Ctrl+Enter to add one, or paste from Excel.')}
-            </p>
-          ),
-        }}
-      />
+      <Place value={held}>
+        <DataGrid<EditedRow, TotalsRow, string>
+          ref={grid}
+          className="rdg-light grid-body"
+          style={{
+            blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * rowHeight + (slim ? room : 0)}px)`,
+          }}
+          aria-label={label}
+          aria-rowcount={shown.length + 2}
+          columns={drawn}
+          rows={shown}
+          rowKeyGetter={keyOf}
+          rowHeight={rowHeight}
+          headerRowHeight={headHeight}
+          selectedRows={selected}
+          onSelectedRowsChange={setSelected}
+          sortColumns={look.sort as SortColumn[]}
+          onSortColumnsChange={(sort) => setLook((before) => ({ ...before, sort }))}
+          onRowsChange={(after, { indexes }) => acts.commit(after, indexes)}
+          onSelectedCellChange={({ rowIdx, column: { idx } }) => {
+            setRange(idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, idx - LEAD) : null);
+            onStep(rowIdx, idx);
+          }}
+          onCellMouseDown={({ column, rowIdx }, event) => {
+            const range = ranged();
+            if (!event.shiftKey || !range) return;
+            event.preventGridDefault();
+            event.preventDefault();
+            setRange({ ...range, toRow: rowIdx, toColumn: Math.max(0, column.idx - LEAD) });
+          }}
+          onCellKeyDown={onKeyDown}
+          onCellCopy={(_args, event) => acts.copy(event)}
+          onCellPaste={({ row }, event) => acts.paste(row, event)}
+          onFill={({ columnKey, sourceRow, targetRow }) => {
+            const value = cellOf(sourceRow, columnKey);
+            const spec = columns.find((c) => c.key === columnKey);
+            return {
+              ...targetRow,
+              typing: { key: columnKey, text: spec ? (spec.edit ?? spec.show)(value) : '' },
+            };
+          }}
+          bottomSummaryRows={summary}
+          defaultColumnOptions={columnOptions}
+          renderers={{
+            renderCell,
+            renderRow,
+            noRowsFallback: (
+              <p className="grid-empty">
+                {rows.length > 0
+                  ? t('Nothing found')
+                  : t('No rows yet. Press Ctrl+Enter to add one, or paste from Excel.')}
+              </p>
+            ),
+          }}
+        />
+      </Place>
       <GridFoot ref={end} said={acts.said} rows={rows.length} refused={issues} hint={props.hint}>
         {props.under}
       </GridFoot>

@@ -3,6 +3,7 @@ import { Cell, type CellRendererProps, type RenderRowProps, Row } from 'react-da
 import { tn } from '../i18n/t.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { edges, type Range } from './range.ts';
+import type { Held } from './steps.ts';
 import { type CellIssue, cellOf, type GridColumn, type TotalsRow } from './types.ts';
 
 /** The checkbox columns precede the data columns. */
@@ -20,6 +21,9 @@ interface RowState {
 
 const none: readonly CellIssue[] = [];
 const State = createContext<RowState>({ issues: none, typed: undefined, left: -1, right: -1 });
+
+/** Where frozen cells are; read when one is rendered, and moved without rendering. */
+export const Place = createContext<Held>({ shift: '' });
 
 /** Whether a cell is refused: unparsed text, or an error. */
 const isRefused = (state: Pick<RowState, 'issues' | 'typed'>, id: string, key: string): boolean =>
@@ -41,7 +45,15 @@ const StateCell = memo(function StateCell(props: CellRendererProps<EditedRow, To
     refused || has('error') ? 'has-error' : has('warning') ? 'has-warning' : has('note') ? 'has-note' : '';
   const inRange = at >= 0 && at >= state.left && at <= state.right ? 'in-range' : '';
   const selected = props.isCellSelected ? 'is-here' : '';
-  return <Cell {...props} className={`${mark} ${inRange} ${selected}`} aria-invalid={refused || undefined} />;
+  const { shift } = use(Place);
+  return (
+    <Cell
+      {...props}
+      className={`${mark} ${inRange} ${selected}`}
+      aria-invalid={refused || undefined}
+      {...(column.frozen && shift !== '' ? { style: { translate: shift } } : {})}
+    />
+  );
 });
 
 /** Cells with aria-invalid where refused. */

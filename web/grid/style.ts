@@ -17,6 +17,44 @@ export const gridStyle = {
       borderRadius: 'md',
       colorScheme: 'inherit',
     },
+    // Each row is a box: what moves within one lays out that row, not all cells of the table.
+    '& .grid-body > :is(.rdg-header-row, .rdg-row)': {
+      display: 'grid',
+      gridTemplateColumns: 'inherit',
+      gridTemplateRows: '100%',
+      gridColumn: '1 / -1',
+      gridRow: 'var(--rdg-grid-row-start)',
+    },
+    '& .grid-body > .rdg-row > .rdg-cell': { gridRow: '1' },
+    // What scrolls below frozen cells does not show through. Each has the background of its row: taken from it, a row under the pointer
+    // would style all its cells.
+    '& :where(.rdg-cell-frozen)': { backgroundColor: 'var(--rdg-background-color)' },
+    '& :where(.rdg-row:hover > .rdg-cell-frozen)': {
+      backgroundColor: 'var(--rdg-row-hover-background-color)',
+    },
+    '& :where(.rdg-row[aria-selected=true] > .rdg-cell-frozen)': {
+      backgroundColor: 'var(--rdg-row-selected-background-color)',
+    },
+    '& :where(.rdg-header-row > .rdg-cell-frozen)': {
+      backgroundColor: 'var(--rdg-header-background-color)',
+    },
+    // Heading and totals stay as rows, where the library lets each of their cells stay: a layer of the browser for each.
+    '& .grid-body > :is(.rdg-header-row, .rdg-summary-row)': { position: 'sticky', zIndex: '2' },
+    '& .grid-body > .rdg-header-row': { gridRow: '1', insetBlockStart: '0' },
+    '& .grid-body > .rdg-summary-row': {
+      insetBlock: 'var(--rdg-summary-row-top, auto) var(--rdg-summary-row-bottom, auto)',
+    },
+    '& .grid-body > :is(.rdg-header-row, .rdg-summary-row) > .rdg-cell:not(.rdg-cell-frozen)': {
+      position: 'relative',
+      zIndex: 'auto',
+      insetBlock: 'auto',
+    },
+    // While keys are pressed (`steps.ts`).
+    '& .grid-body[data-held] > .rdg-row:not(.rdg-summary-row) > .rdg-cell-frozen:not(.rdg-editor-container)':
+      {
+        position: 'relative',
+        insetInlineStart: 'auto !important',
+      },
     // The page's reset overrides the library's layer, so spacing and borders are set again here.
     '& .rdg-cell': {
       px: '2',

@@ -54,9 +54,10 @@ export function KeysAtFoot(props: KeysProps) {
   latest.current = props;
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || document.querySelector('dialog[open]')) return;
+      if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
       const act = actOf(e.key, latest.current);
-      if (!act) return;
+      // The page is not searched for dialogs with every key.
+      if (!act || document.querySelector('dialog[open]')) return;
       e.preventDefault();
       commitTyped();
       act();
