@@ -154,6 +154,21 @@ function useRange() {
   return { ranged: useCallback(() => newest.current, []), setRange, wide };
 }
 
+/** A key while a cell is edited. */
+function editingKey(
+  { column, rowIdx }: { column: { idx: number }; rowIdx: number },
+  event: CellKeyboardEvent,
+  rows: number,
+  grid: DataGridHandle | null,
+): void {
+  if (event.key === 'Tab') event.stopPropagation();
+  // As in a spreadsheet, Enter commits and moves down, except when it confirms an input method's composition.
+  if (event.key !== 'Enter' || rowIdx + 1 >= rows || event.nativeEvent.isComposing) return;
+  event.preventGridDefault();
+  // Keeps and goes down in one drawing, with one change of the focus.
+  grid?.selectCell({ idx: column.idx, rowIdx: rowIdx + 1 }, { shouldFocusCell: true });
+}
+
 /**
  * An editable virtualized table: spreadsheet keys, paste, fill down, undo, search, sort, frozen columns,
  * totals, findings by cell.
@@ -192,21 +207,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   if (props.handle) props.handle.current = { goTo: acts.goTo };
 
   const onKeyDown = (args: CellKeyDownArgs<EditedRow, TotalsRow>, event: CellKeyboardEvent) => {
-    if (args.mode === 'EDIT') {
-      if (event.key === 'Tab') event.stopPropagation();
-      // As in a spreadsheet, Enter commits and moves down, except when it confirms an input method's
-      // composition.
-      const below = args.rowIdx + 1 < shown.length;
-      if (event.key === 'Enter' && below && !event.nativeEvent.isComposing) {
-        event.preventGridDefault();
-        // Keeps and goes down in one drawing, with one change of the focus.
-        grid.current?.selectCell(
-          { idx: args.column.idx, rowIdx: args.rowIdx + 1 },
-          { shouldFocusCell: true },
-        );
-      }
-      return;
-    }
+    if (args.mode === 'EDIT') return editingKey(args, event, shown.length, grid.current);
     // F2 edits the cell; if nothing is editable the page handles it.
     if (event.key === 'F2' && !readOnly) event.preventDefault();
     const command = commandOf(event);
@@ -301,13 +302,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           renderers={{
             renderCell,
             renderRow,
-            noRowsFallback: (
-              <p className="grid-empty">
-                {rows.length > 0
-                  ? t('Nothing found')
-                  : t('No rows yet. Press Ctrl+Enter to add one, or paste from Excel.')}
-              </p>
-            ),
+            noRowsFallback: <NoRows atAll={rows.length === 0} />,
           }}
         />
       </Place>
@@ -315,6 +310,15 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         {props.under}
       </GridFoot>
     </Frame>
+  );
+}
+
+/** In place of rows: none there at all, or none that the search finds. */
+function NoRows({ atAll }: { atAll: boolean }) {
+  return (
+    <p className="grid-empty">
+      {atAll ? t('No rows yet. Press Ctrl+Enter to add one, or paste from Excel.') : t('Nothing found')}
+    </p>
   );
 }
 
