@@ -15,7 +15,7 @@ import { landIssues } from './gains/land.ts';
 import { assessee, filing } from './input/tax-input.ts';
 import { itr2File } from './json.ts';
 import { itr2FromPrefill } from './prefill.ts';
-import { checkRules, reported } from './rules/check.ts';
+import { checkRules, fileRuleStages, reported } from './rules/check.ts';
 import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
 
@@ -34,11 +34,11 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
   };
   const file = itr2File(model, year);
   const ruleStages = function* (derived: Itr2): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => reported(checkRules(year, body)), derived);
+    const issues = yield* completeStages(model, file, (body) => fileRuleStages(year, body), derived);
     return [
       // rule GEN-1 refuses the old regime
       ...filingIssues(assessmentYear, assessee(derived), filing(derived), derived, true),
-      ...issues,
+      ...reported(issues),
       ...landIssues(year, derived.capital_gains?.long),
       ...updatedIssues(assessmentYear, derived),
     ];

@@ -23,7 +23,7 @@ const ownRow = (path: string, derived: FormValues, filed: FormValues): string =>
 export function* completeStages(
   model: FormModel,
   file: ReturnFile,
-  fileRules: (body: JsonObject) => Issue[],
+  fileRules: (body: JsonObject) => Generator<undefined, Issue[]>,
   derived: FormValues,
 ): Generator<undefined, Issue[]> {
   if ((derived as Itr2).tax?.total_liability === undefined) return [];
@@ -32,7 +32,8 @@ export function* completeStages(
   const body = yield* file.bodyStages(derived);
   yield;
   const dated = { ...body, CreationInfo: { JSONCreationDate: textAt(derived, 'filing.filing_date') } };
-  return fileRules(dated).map((i) => ({
+  const found = yield* fileRules(dated);
+  return found.map((i) => ({
     ...i,
     path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
   }));

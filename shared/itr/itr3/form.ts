@@ -21,7 +21,7 @@ import { eligibleIssues } from './figures/depreciation.ts';
 import { itr3File } from './json.ts';
 import { itr3FromPrefill } from './prefill.ts';
 import { quantityIssues } from './quantities.ts';
-import { checkRules } from './rules/check.ts';
+import { checkRules, fileRuleStages } from './rules/check.ts';
 import { itr3Schema, itr3Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
 
@@ -40,10 +40,10 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
   };
   const file = itr3File(model, year);
   const ruleStages = function* (derived: Itr3): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => reported(checkRules(year, body)), derived);
+    const issues = yield* completeStages(model, file, (body) => fileRuleStages(year, body), derived);
     return [
       ...filingIssues(assessmentYear, assessee(asItr2(derived)), filing(year, derived), derived),
-      ...issues,
+      ...reported(issues),
       ...eligibleIssues(derived.depreciation),
       ...landIssues(year, derived.capital_gains?.long),
       ...quantityIssues(derived),

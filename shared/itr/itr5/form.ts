@@ -19,7 +19,7 @@ import { asItr2 } from './file.ts';
 import { itr5File } from './json.ts';
 import { ownIssues, VERIFIER } from './own-issues.ts';
 import { itr5FromPrefill } from './prefill.ts';
-import { checkRules } from './rules/check.ts';
+import { checkRules, fileRuleStages } from './rules/check.ts';
 import { itr5Schema, itr5Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
 
@@ -38,7 +38,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
   };
   const file = itr5File(model, year);
   const ruleStages = function* (derived: Itr5): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    const issues = yield* completeStages(model, file, (body) => fileRuleStages(year, body), derived);
     const own = ownIssues(year, derived);
     // the message that no listed person can verify is more specific than the rule's
     const unverifiable = own.some(({ path }) => path === VERIFIER);

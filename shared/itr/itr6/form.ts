@@ -20,7 +20,7 @@ import { type Itr6AssessmentYear, type Itr6Year, itr6Years } from './data/years.
 import { itr6Eligibility } from './eligibility.ts';
 import { itr6File } from './json.ts';
 import { ownIssues } from './own-issues.ts';
-import { checkRules } from './rules/check.ts';
+import { checkRules, fileRuleStages } from './rules/check.ts';
 import { itr6Schema, itr6Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
 
@@ -39,7 +39,7 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
   };
   const file = itr6File(model, year);
   const ruleStages = function* (derived: Itr6): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    const issues = yield* completeStages(model, file, (body) => fileRuleStages(year, body), derived);
     return [
       ...filingIssues(assessmentYear, assessee(year, derived), filing(year, derived), derived),
       ...issues,

@@ -13,7 +13,7 @@ import { type Itr7AssessmentYear, type Itr7Year, itr7Years } from './data/years.
 import { itr7Eligibility } from './eligibility.ts';
 import { itr7File } from './json.ts';
 import { ownIssues } from './own-issues.ts';
-import { checkRules } from './rules/check.ts';
+import { checkRules, fileRuleStages } from './rules/check.ts';
 import { itr7Schema, itr7Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
 
@@ -32,7 +32,7 @@ export function itr7Form(assessmentYear: Itr7AssessmentYear): ItrForm {
   };
   const file = itr7File(model, year);
   const ruleStages = function* (derived: Itr7): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    const issues = yield* completeStages(model, file, (body) => fileRuleStages(year, body), derived);
     return [
       ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
       ...issues,

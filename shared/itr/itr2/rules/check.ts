@@ -1,3 +1,4 @@
+import { allStages } from '../../../forms/form.ts';
 import type { Issue } from '../../../forms/messages.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr2Year } from '../data/years.ts';
@@ -17,8 +18,11 @@ export const itr2Rules: readonly Rule[] = [...filingRules, ...incomeRules, ...ga
 /** Rules of the department's list for AY 2026-27, by number. */
 export const itr2Numbered: readonly Rule[] = [...rulesOfLines(itr2Lines, 'itr2'), ...numberedRules];
 
-/** Findings of rules as issues. */
-export const issuesOf = <R>(
+/** Rules between two stages: a few milliseconds. */
+const AT_A_TIME = 60;
+
+/** Findings of rules as issues, in stages. */
+export function* issueStages<R>(
   rules: readonly {
     id: string;
     message: string;
@@ -26,21 +30,21 @@ export const issuesOf = <R>(
     check: (r: R) => ReturnType<Rule['check']>;
   }[],
   reader: R,
-): Issue[] =>
-  rules.flatMap(({ id, message, severity, check }) =>
-    [check(reader)].flat().flatMap((found): Issue[] =>
-      found
-        ? [
-            {
-              path: found.at,
-              message: found.params ? { text: message, params: found.params } : { text: message },
-              severity: severity ?? 'error',
-              rule: id,
-            },
-          ]
-        : [],
-    ),
-  );
+): Generator<undefined, Issue[]> {
+  const out: Issue[] = [];
+  for (const [i, { id, message, severity, check }] of rules.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    for (const found of [check(reader)].flat())
+      if (found)
+        out.push({
+          path: found.at,
+          message: found.params ? { text: message, params: found.params } : { text: message },
+          severity: severity ?? 'error',
+          rule: id,
+        });
+  }
+  return out;
+}
 
 /**
  * Findings of the department's rules replace ours on the same field; of several of ours and of equal messages
@@ -58,11 +62,13 @@ export const reported = (issues: readonly Issue[]): Issue[] => {
   });
 };
 
-/** Runs the rules over the body of a file (`ITR.ITR2`); paths are JSON paths inside it. */
-export function checkRules(year: Itr2Year, body: JsonObject): Issue[] {
-  const reader = readerOf(year, body);
-  return issuesOf(
+/** Runs the rules over the body of a file (`ITR.ITR2`), in stages; paths are JSON paths inside it. */
+export const fileRuleStages = (year: Itr2Year, body: JsonObject): Generator<undefined, Issue[]> =>
+  issueStages(
     year.assessmentYear === '2026-27' ? [...itr2Numbered, ...itr2Rules, ...itr2Advice] : itr2Rules,
-    reader,
+    readerOf(year, body),
   );
-}
+
+/** All findings of the rules. */
+export const checkRules = (year: Itr2Year, body: JsonObject): Issue[] =>
+  allStages(fileRuleStages(year, body));

@@ -1,5 +1,6 @@
+import { allStages } from '../../../forms/form.ts';
 import type { Issue } from '../../../forms/messages.ts';
-import { issuesOf } from '../../itr2/rules/check.ts';
+import { issueStages } from '../../itr2/rules/check.ts';
 import { filingRules } from '../../itr2/rules/filing.ts';
 import { gainRules } from '../../itr2/rules/gains.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
@@ -28,15 +29,15 @@ export const itr3Rules: readonly Rule[] = [
 export const itr3Numbered: readonly Rule[] = [...rulesOfLines(itr3Lines, 'itr3'), ...itr3NumberedRules];
 
 /**
- * Runs the rules over the body of a file (`ITR.ITR3`); paths are JSON paths inside it. Numbers are those of
+ * Runs the rules over the body of a file (`ITR.ITR3`), in stages; paths are JSON paths inside it. Numbers are those of
  * the list for AY 2026-27; the list for AY 2025-26 was not available, so its findings have only our own
  * names.
  */
-export function checkRules(year: Itr3Year, body: JsonObject): Issue[] {
+export function* fileRuleStages(year: Itr3Year, body: JsonObject): Generator<undefined, Issue[]> {
   const reader = readerOf(year, body);
   const old =
     reader.s(`PartA_GEN1.FilingStatus.${year.later ? 'OptOldRegimeCurrAY' : 'OptOutNewTaxRegime'}`) === 'Y';
-  const issues = issuesOf(year.later ? [...itr3Numbered, ...itr3Rules, ...itr3Advice] : itr3Rules, {
+  const issues = yield* issueStages(year.later ? [...itr3Numbered, ...itr3Rules, ...itr3Advice] : itr3Rules, {
     ...reader,
     old,
   });
@@ -46,3 +47,7 @@ export function checkRules(year: Itr3Year, body: JsonObject): Issue[] {
         rule?.startsWith('A-') ? issue : { ...issue, ...(rule ? { rule } : {}) },
       );
 }
+
+/** All findings of the rules. */
+export const checkRules = (year: Itr3Year, body: JsonObject): Issue[] =>
+  allStages(fileRuleStages(year, body));

@@ -1,5 +1,6 @@
+import { allStages } from '../../../forms/form.ts';
 import type { Issue } from '../../../forms/messages.ts';
-import { issuesOf, reported } from '../../itr2/rules/check.ts';
+import { issueStages, reported } from '../../itr2/rules/check.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
@@ -29,6 +30,12 @@ export const itr5Reader = (year: Itr5Year, body: JsonObject) => {
   return { ...reader, old: reader.s('PartA_GEN1.FilingStatus.OptOldRegimeCurrAY') !== 'N' };
 };
 
-/** Runs the rules over the body of a file (`ITR.ITR5`); paths are JSON paths inside it. */
+/** Runs the rules over the body of a file (`ITR.ITR5`), in stages; paths are JSON paths inside it. */
+export function* fileRuleStages(year: Itr5Year, body: JsonObject): Generator<undefined, Issue[]> {
+  const rules = [...itr5Numbered, ...itr5Rules, ...itr5Advice];
+  return reported(yield* issueStages(rules, itr5Reader(year, body)));
+}
+
+/** All findings of the rules. */
 export const checkRules = (year: Itr5Year, body: JsonObject): Issue[] =>
-  reported(issuesOf([...itr5Numbered, ...itr5Rules, ...itr5Advice], itr5Reader(year, body)));
+  allStages(fileRuleStages(year, body));

@@ -1,5 +1,6 @@
+import { allStages } from '../../../forms/form.ts';
 import type { Issue } from '../../../forms/messages.ts';
-import { issuesOf, reported } from '../../itr2/rules/check.ts';
+import { issueStages, reported } from '../../itr2/rules/check.ts';
 import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
@@ -14,8 +15,12 @@ export const itr6Rules: readonly Rule[] = generalRules;
 /** Rules of the list as lines, a rule for each number. */
 export const itr6Numbered: readonly Rule[] = rulesOfLines(itr6Lines, 'itr5');
 
-/** Runs the rules over the body of a file (`ITR.ITR6`); paths are JSON paths inside it. */
+/** Runs the rules over the body of a file (`ITR.ITR6`), in stages; paths are JSON paths inside it. */
+export function* fileRuleStages(year: Itr6Year, body: JsonObject): Generator<undefined, Issue[]> {
+  const rules = [...itr6Numbered, ...itr6Rules, ...itr6Advice];
+  return reported(yield* issueStages(rules, { ...readerOf(year as never, body), old: true }));
+}
+
+/** All findings of the rules. */
 export const checkRules = (year: Itr6Year, body: JsonObject): Issue[] =>
-  reported(
-    issuesOf([...itr6Numbered, ...itr6Rules, ...itr6Advice], { ...readerOf(year as never, body), old: true }),
-  );
+  allStages(fileRuleStages(year, body));

@@ -1,5 +1,7 @@
+import { allStages } from '../../../forms/form.ts';
 import type { Issue } from '../../../forms/messages.ts';
 import { moved } from '../../common/relocated.ts';
+import { issueStages } from '../../itr2/rules/check.ts';
 import { taxedPassThrough } from '../../itr2/rules/income.ts';
 import { type Line, rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
@@ -32,21 +34,10 @@ export const itr7Lines: readonly Line[] = [
 ];
 export const itr7Numbered: readonly Rule[] = rulesOfLines(itr7Lines, 'itr5');
 
-/** Runs the rules over the body of a file (`ITR.ITR7`); paths are JSON paths inside it. */
-export function checkRules(year: Itr7Year, body: JsonObject): Issue[] {
-  const reader = readerOf(year as never, body);
-  return [...itr7Rules, ...itr7Numbered].flatMap(({ id, message, severity, check }) =>
-    [check(reader)].flat().flatMap((found): Issue[] =>
-      found
-        ? [
-            {
-              path: found.at,
-              message: found.params ? { text: message, params: found.params } : { text: message },
-              severity: severity ?? 'error',
-              rule: id,
-            },
-          ]
-        : [],
-    ),
-  );
-}
+/** Runs the rules over the body of a file (`ITR.ITR7`), in stages; paths are JSON paths inside it. */
+export const fileRuleStages = (year: Itr7Year, body: JsonObject): Generator<undefined, Issue[]> =>
+  issueStages([...itr7Rules, ...itr7Numbered], readerOf(year as never, body));
+
+/** All findings of the rules. */
+export const checkRules = (year: Itr7Year, body: JsonObject): Issue[] =>
+  allStages(fileRuleStages(year, body));
