@@ -4,7 +4,8 @@ import { type ActionId, actionsFor, type Place } from './actions.ts';
 import type { Tickets } from './data/calls.ts';
 import { downloadItems, purgeItems, restoreItems, takeItems, trashItems } from './data/operations.ts';
 import { setDrivePrefs } from './data/prefs.ts';
-import type { ItemPage, Listing } from './data/useListing.ts';
+import type { ItemPage } from './data/readRest.ts';
+import type { Listing } from './data/useListing.ts';
 import type { Opened } from './Overlays.tsx';
 
 /** Whether details fit beside the list; else they open as a dialog. */

@@ -1,18 +1,7 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { type DriveItem, driveLimits } from '../../../shared/drive/calls.ts';
-
-/** Response of every list of items. */
-export interface ItemPage {
-  items: DriveItem[];
-  total: number;
-}
-
-/** Source of a list: its cache key, and how one page is read. */
-interface Source<P extends ItemPage> {
-  key: string;
-  page: (number: number) => Promise<P>;
-}
+import { driveLimits } from '../../../shared/drive/calls.ts';
+import { type ItemPage, readRest, type Source } from './readRest.ts';
 
 /**
  * A full folder: the first page immediately, the rest as it loads, so that selection and type-ahead cover
@@ -30,28 +19,6 @@ export interface Listing<P extends ItemPage> {
   reload: () => Promise<void>;
   /** Removes items optimistically; the returned function restores them. */
   without: (ids: ReadonlySet<string>) => () => void;
-}
-
-const AT_ONCE = 3;
-
-/** The latest read of each list; an older one stops. */
-const newest = new Map<string, symbol>();
-
-async function readRest<P extends ItemPage>(source: Source<P>): Promise<P['items']> {
-  const own = Symbol(source.key);
-  newest.set(source.key, own);
-  const second = await source.page(2);
-  const last = Math.ceil(second.total / driveLimits.pageSize);
-  const pages: P['items'][] = [second.items];
-  let next = 3;
-  const reader = async () => {
-    while (next <= last && newest.get(source.key) === own) {
-      const number = next++;
-      pages[number] = (await source.page(number)).items;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
-  return pages.flat();
 }
 
 /** Reads a list of items; no request while `null`. */
