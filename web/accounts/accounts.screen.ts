@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Furnished, furnished, lines, looksAs, open, pick, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -18,10 +19,21 @@ it('imports, edits and shows the books of a client', async () => {
   await looksAs('sheet');
   await open(`${books}&view=pl`, me);
   await looksAs('profit and loss');
+  expect(document.activeElement?.id).toBe('statement');
   // sales 32,50,000 less purchases 19,00,000, salaries 4,80,000 and rent 1,00,000
   expect(lines()).toContain('| Net profit |  | 7,70,000.00 |');
   await open(`${books}&view=bs`, me);
   await looksAs('balance sheet');
   await press('Trial Balance');
   await looksAs('back');
+});
+
+it('answers every control of the books', async () => {
+  const mine = await furnished('Books Presser');
+  const presses = presser(mine);
+  const books = `/app/accounts/trial-balance?company_id=${mine.firm.company}&year=2026-27`;
+  await presses(`${books}&view=pl`);
+  await presses(`${books}&view=bs`);
+  await presses(`${books}&tab=manual`);
+  await presses(books);
 });

@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { fill, looksAs, open, person, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('administers registrations, storage, users', async () => {
   const admin = await person({ role: 'admin', full_name: 'Admin Two', email: 'admin-two@example.in' });
@@ -25,4 +26,18 @@ it('administers registrations, storage, users', async () => {
   await looksAs('users');
   await press('Actions for');
   await looksAs('user-menu');
+});
+
+it('answers every control of the administration', async () => {
+  const admin = await person({
+    role: 'admin',
+    full_name: 'Admin Presser',
+    email: 'admin-presser@example.in',
+  });
+  for (const one of ['first', 'second'])
+    await person({ full_name: `Presser ${one}`, email: `pressed-${one}@example.in`, status: 'pending' });
+  const presses = presser(admin, { skip: /^Pending Registrations|^Refresh|^Next|^Previous|^Download/ });
+  const find = (text: string) => () => fill('Search by name', text);
+  await presses('/app/admin', { types: false, first: find('pressed-') });
+  await presses('/app/admin?tab=users', { types: false, first: () => fill('Search', 'pressed-') });
 });

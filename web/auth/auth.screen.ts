@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { field, fill, looksAs, open, person, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 const password = 'tuesday mango rail 7';
 
@@ -76,4 +77,13 @@ it('asks for a new password', async () => {
   await open('/reset-password');
   await looksAs('reset-without-token');
   expect(location.pathname).toBe('/reset-password');
+});
+
+it('answers every control of those who are not signed in', async () => {
+  const presses = presser();
+  await presses('/login?idle=1');
+  await presses('/register');
+  await presses('/forgot-password');
+  await presses('/reset-password?token=stale');
+  await presses('/join#stale');
 });

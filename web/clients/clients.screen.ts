@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask, fill, furnished, looksAs, open, press, shows } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('shows a client: next step, duties, returns, papers, notes; asks for papers', async () => {
   const me = await furnished('Client Page');
@@ -32,4 +33,11 @@ it('says that a client is not there', async () => {
   const me = await furnished('Client Missing');
   await open('/app/clients/0123456789abcdef01234567', me);
   await looksAs('missing');
+});
+
+it('answers every control of a client', async () => {
+  const me = await furnished('Client Presser');
+  const presses = presser(me);
+  await presses(`/app/clients/${me.firm.trader}`);
+  await presses(`/app/clients/${me.firm.person}`);
 });

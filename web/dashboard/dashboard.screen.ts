@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask, furnished, looksAs, open, person, press, shows } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('greets a newcomer with the first steps and tries a sample firm', async () => {
   const me = await person({ full_name: 'New Comer', email: 'newcomer@example.in' });
@@ -37,4 +38,11 @@ it('lists jobs and opens the report of one again', async () => {
   await looksAs('report');
   await press('Close');
   await shows('Print the list');
+});
+
+it('answers every control of the board', async () => {
+  const me = await furnished('Board Presser');
+  const presses = presser(me);
+  await presses('/app');
+  await presses('/app/overview');
 });

@@ -1,5 +1,6 @@
 import { beforeAll, it } from 'vitest';
-import { type Furnished, fill, furnished, key, looksAs, open, press } from '../testing/page.tsx';
+import { ask, type Furnished, fill, furnished, key, looksAs, open, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -44,4 +45,42 @@ it('shows folders and files, with what can be done to each', async () => {
   await open('/app/cloud-storage', me);
   await press('New folder');
   await looksAs('new folder');
+});
+
+it('answers every control of the drive', async () => {
+  const mine = await furnished('Drive Presser');
+  const presses = presser(mine);
+  await presses('/app/cloud-storage');
+  await presses('/app/cloud-storage?tab=shared');
+  await presses('/app/cloud-storage?tab=trash');
+});
+
+it('answers every control of what a link leads to', async () => {
+  const mine = await furnished('Link Presser');
+  const { items } = await ask<{ items: { id: string; name: string; type: string }[] }>(
+    mine,
+    'GET',
+    `/storage/files/list/${mine.user.id}?page=1&page_size=200`,
+  );
+  const presses = presser();
+  for (const [type, more] of [
+    ['folder', {}],
+    ['file', {}],
+    ['file', { password: 'six letters' }],
+  ] as const) {
+    const item = items.find((one) => one.type === type)!;
+    const { link } = await ask<{ link: string }>(mine, 'POST', '/storage/shares', {
+      item_id: item.id,
+      access: 'public',
+      ...more,
+    });
+    await presses(new URL(link).pathname);
+  }
+  await fill('Password', 'six letters');
+  await press('Open');
+  await looksAs('opened with the password');
+  await open('/app/cloud-storage', mine);
+  await press('Actions for Engagement letter');
+  await press('Share');
+  await looksAs('links of a file');
 });

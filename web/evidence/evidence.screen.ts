@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { choose, furnished, looksAs, open, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 const statement = [
   'Account No : 00112233445566',
@@ -20,4 +21,13 @@ it('takes a bank statement of a client and compares it with the return', async (
   await looksAs('accepted');
   await press('Undo');
   await looksAs('undone');
+});
+
+it('answers every control of the papers of a year', async () => {
+  const me = await furnished('Evidence Presser');
+  const presses = presser(me);
+  const page = `/app/evidence?company=${me.firm.person}&year=2026-27`;
+  await open(page, me);
+  await choose('Papers of this client and year', new File([statement], 'bank.csv'));
+  await presses(page);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, it } from 'vitest';
 import { choose, type Furnished, furnished, looksAs, open, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -39,4 +40,22 @@ it('says of a file what it cannot be', async () => {
   await open(`/app/import?company=${me.firm.trader}&for=purchases`, me);
   await choose('Excel, CSV, Tally XML', file('list.csv', 'name,value', 'Asha,5'));
   await looksAs('nothing in it');
+});
+
+it('answers every control of an import', async () => {
+  const mine = await furnished('Intake Presser');
+  const presses = presser(mine);
+  const page = `/app/import?company=${mine.firm.trader}&for=sales`;
+  const read =
+    (...lines: string[]) =>
+    () =>
+      choose('Excel, CSV, Tally XML', file('sales.csv', heading, ...lines));
+  await presses(page);
+  await presses(page, {
+    first: read(
+      'B1,05/10/2025,29AABCR1718E1ZL,Karnataka,1000,18,Ravi',
+      ',06/10/2025,29AABCR1718E1ZL,Karnataka,700,18,Ravi',
+    ),
+  });
+  await presses(page, { first: read('B2,25/10/2025,29AABCR1718E1ZL,Karnataka,1000,18,Ravi') });
 });

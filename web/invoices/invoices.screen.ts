@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ask, fill, key, lines, looksAs, open, person, pick, press } from '../testing/page.tsx';
+import { ask, fill, furnished, key, lines, looksAs, open, person, pick, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('writes, sends, credits and receives payment of an invoice', async () => {
   const me = await person({ full_name: 'Sends Bills', email: 'bills@example.in' });
@@ -49,4 +50,12 @@ it('writes, sends, credits and receives payment of an invoice', async () => {
   await key('Escape');
   await press('More for INV');
   await looksAs('more');
+});
+
+it('answers every control of invoices', async () => {
+  const me = await furnished('Bill Presser');
+  const presses = presser(me);
+  await presses('/app/send-invoice?tab=list');
+  await presses(`/invoice-preview?id=${me.firm.invoice}`);
+  await presses('/app/send-invoice', { first: () => pick('Company', 'Deccan Traders') });
 });

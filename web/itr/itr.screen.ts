@@ -13,6 +13,7 @@ import {
   sent,
   until,
 } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -126,4 +127,9 @@ it('marks a validated return as filed, and shows it read-only', async () => {
   await looksAs('validated');
   await press('Mark as filed');
   await looksAs('asks for the acknowledgement');
+});
+
+it('answers every control of the list', async () => {
+  const presses = presser(await furnished('Itr Presser'));
+  await presses('/app/itr', { skip: /^Delete/ });
 });

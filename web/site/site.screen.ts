@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { looksAs, open } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 it('shows the public pages', async () => {
   await open('/');
@@ -16,4 +17,9 @@ it('shows the public pages', async () => {
   await looksAs('shared-unknown');
   await open('/somewhere');
   await looksAs('unknown-address');
+});
+
+it('answers every control of the public pages', async () => {
+  const presses = presser();
+  for (const path of ['/', '/pricing', '/download-extension', '/shared/abcdef']) await presses(path);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, it } from 'vitest';
 import { type Furnished, fill, furnished, looksAs, open, pick, press } from '../testing/page.tsx';
+import { presser } from '../testing/pagePresses.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -17,22 +18,22 @@ it('lists statements and begins one', async () => {
   await looksAs('correction of a statement filed elsewhere');
 });
 
-it('edits a statement tab by tab', async () => {
-  const statement = `/app/tds/26q/${me.firm.company}?year=2025-2026&quarter=Q1`;
+it('answers every control of statements', async () => {
+  const mine = await furnished('Tds Presser');
+  const presses = presser(mine);
+  await presses('/app/tds');
+  const statement = `/app/tds/26q/${mine.firm.company}?year=2025-2026&quarter=Q1`;
   for (const tab of [
-    'deductor',
-    'challans',
-    'deductees',
     'summary',
     'problems',
     'export',
-    'import',
     'certificates',
     'changes',
-  ]) {
-    await open(`${statement}&tab=${tab}`, me);
-    await looksAs(tab);
-  }
-  await open(`${statement.replace('26q', '24q')}&tab=salaries`, me);
-  await looksAs('salaries of 24Q');
+    'deductor',
+    'challans',
+    'deductees',
+    'import',
+  ])
+    await presses(`${statement}&tab=${tab}`);
+  await presses(`${statement.replace('26q', '24q')}&tab=salaries`);
 });

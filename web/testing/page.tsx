@@ -112,6 +112,13 @@ function prepare(): void {
   };
   HTMLInputElement.prototype.showPicker = noted('PICKER');
   window.print = noted('PRINT');
+  // Another tab is only told where it goes.
+  window.open = ((address = '') => {
+    noted('TAB')(address);
+    const location = { replace: noted('TAB') };
+    Object.defineProperty(location, 'href', { set: noted('TAB') });
+    return { location, close: noted('TAB CLOSED') };
+  }) as unknown as typeof window.open;
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     if (this.download) noted('DOWNLOAD')(this.download);
     else this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -210,6 +217,10 @@ const changed = new MutationObserver(() => {
   told = true;
 });
 
+/** Whether a dialog shows work of the server that is not done: how far it has come depends on the machine. */
+const works = () =>
+  [...document.querySelectorAll('dialog[open] button')].some((button) => button.textContent === 'Pause');
+
 /** Waits until nothing is asked of the server, nothing is left to do and the page no longer changes. */
 export async function settled(): Promise<void> {
   const until = performance.now() + PATIENCE;
@@ -225,6 +236,7 @@ export async function settled(): Promise<void> {
       // The page of patterns shows a busy button and all that loads, for good.
       (location.pathname !== '/app/patterns' &&
         (document.querySelector('button[aria-busy=true]') !== null ||
+          works() ||
           document.querySelector('h1, h2') === null ||
           document.body.textContent.includes('Loading...')));
     const changes = changed.takeRecords().length > 0 || told;
@@ -293,9 +305,12 @@ export const lines = (): string[] => {
 /** All lines: the content with what surrounds it. */
 export const allLines = (): string[] => outline();
 
-const masked = (text: string): string =>
+export const masked = (text: string): string =>
   text
     .replace(/(\b|%3D|%2F)[0-9a-f]{24}(?![0-9a-z])/g, '$1:id')
+    .replace(/\bs[0-9a-f]{24}-/g, 's:id-')
+    .replace(/(\/shared\/|"token":"|token=|ticket=|"key":")[\w-]{22,43}(?![\w-])/g, '$1:key')
+    .replace(/("user_id":")\d+"/g, '$1…"')
     .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, ':uuid')
     .replace(/\bey[\w-]+\.[\w-]+\.[\w-]+/g, ':token')
     .replace(/\b1[01]:\d\d\b/g, ':time')
@@ -377,31 +392,78 @@ export async function looksAs(step: string): Promise<void> {
 }
 
 /**
- * What follows from an act, and what was asked of the server: where it led, what went and came on the page that was `before`, messages.
- * All that is shown where there was none before; nothing of it where that is `known`.
+ * What follows from an act, and what was asked of the server: where it led, what went and came on the page that was `before`, messages,
+ * the focus unless it stays where it was `pressed`. All that is shown where there was none before; nothing of it where that is `known`.
  */
-export function whatFollowed(before: readonly string[] | undefined, known = false): string[] {
+export function whatFollowed(
+  before: readonly string[] | undefined,
+  known = false,
+  pressed?: HTMLElement,
+): string[] {
   const at = `at ${masked(location.pathname + location.search)} “${document.title}”`;
-  const shown = [...lines(), ...keptLines()].map(masked);
+  const shown = lines().map(masked);
+  const kept = keptLines();
   const focus = focusLine();
+  const stays =
+    pressed !== undefined && nameOf((document.activeElement ?? pressed) as HTMLElement) === nameOf(pressed);
   const told = [
     ...(at === lastAt ? [] : [at]),
-    ...(known ? [] : before ? changes(before.map(masked), shown) : shown),
+    ...(known ? [] : before ? inWords(changes(before.map(masked), shown)) : shown),
+    ...kept.filter((line) => !lastKept.includes(line)),
     ...messages().map(masked),
-    ...(focus === lastFocus || focus === 'no focus' ? [] : [focus]),
+    ...(stays || focus === lastFocus || focus === 'no focus' ? [] : [focus]),
     ...wireLines(),
-  ];
+  ].filter((line) => line !== '(as before)' && line !== 'message: button “Dismiss”');
   lastAt = at;
+  lastKept = kept;
   lastFocus = focus;
   forget();
   dismissMessages();
   return told;
 }
 
+/** A line that went and the one that came in its place as one line, with the words that differ. */
+function inWords(told: readonly string[]): string[] {
+  const short: string[] = [];
+  for (let i = 0; i < told.length; ) {
+    const ends = (sign: string, from: number) => {
+      let end = from;
+      while (told[end]?.startsWith(sign)) end += 1;
+      return end;
+    };
+    const middle = ends('- ', i);
+    const end = ends('+ ', middle);
+    if (middle - i === end - middle)
+      for (let k = i; k < middle; k += 1)
+        short.push(...differing(told[k]!.slice(2), told[k + middle - i]!.slice(2)));
+    else short.push(...told.slice(i, Math.max(end, i + 1)));
+    i = Math.max(end, i + 1);
+  }
+  return short;
+}
+
+/** Words shown on either side of those that differ. */
+const AROUND = 3;
+function differing(before: string, after: string): string[] {
+  const [a, b] = [before.split(' '), after.split(' ')];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let same = 0;
+  while (same < Math.min(a.length, b.length) - start && a.at(-1 - same) === b.at(-1 - same)) same += 1;
+  if (start + same < Math.max(a.length, b.length) / 2) return [`- ${before}`, `+ ${after}`];
+  const first =
+    start > AROUND * 2 ? [...a.slice(0, AROUND), '…', ...a.slice(start - AROUND, start)] : a.slice(0, start);
+  const rest = same > AROUND ? [...a.slice(a.length - same).slice(0, AROUND), '…'] : a.slice(a.length - same);
+  const went = a.slice(start, a.length - same).join(' ');
+  const came = b.slice(start, b.length - same).join(' ');
+  return [`~ ${[...first, `{${went} ⇒ ${came}}`, ...rest].join(' ')}`];
+}
+
 /** Adds lines to the outline of the test. */
 export const note = (...told: string[]): void => void steps.push(...told);
 
 let lastAt = '';
+let lastKept: readonly string[] = [];
 let steps: string[] = [];
 let lastFocus = 'no focus';
 
@@ -415,7 +477,14 @@ function focusLine(): string {
 let last: readonly string[] = [];
 
 /** What of `before` went (-) and what came (+), in order. */
-function changes(before: readonly string[], after: readonly string[]): string[] {
+function changes(whole: readonly string[], now: readonly string[]): string[] {
+  let start = 0;
+  while (start < whole.length && whole[start] === now[start]) start += 1;
+  let same = 0;
+  while (same < Math.min(whole.length, now.length) - start && whole.at(-1 - same) === now.at(-1 - same))
+    same += 1;
+  const before = whole.slice(start, whole.length - same);
+  const after = now.slice(start, now.length - same);
   const length: number[][] = Array.from({ length: before.length + 1 }, () => Array(after.length + 1).fill(0));
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1)

@@ -7,6 +7,7 @@ import {
   front,
   key,
   lines,
+  masked,
   note,
   open,
   type Person,
@@ -28,6 +29,8 @@ interface Options {
   within?: string;
   /** `false`: nothing is typed into the page itself, which saves it. */
   types?: boolean;
+  /** What brings the page where it is pressed, each time after it was opened. */
+  first?: () => Promise<unknown>;
 }
 
 const pressable =
@@ -48,6 +51,16 @@ function part(within?: string): HTMLElement {
   return (within && top === document.body && main.querySelector<HTMLElement>(within)) || main;
 }
 
+/** Whether an element stands in a row after the first ones with something to press or type; `rows`: those seen, by what they stand in. */
+function beyond(element: Element, rows: Map<Element | null, Element[]>): boolean {
+  const row = element.closest('tr, [role=row], li');
+  if (!row) return false;
+  const seen = rows.get(row.parentElement) ?? [];
+  if (!seen.includes(row)) seen.push(row);
+  rows.set(row.parentElement, seen);
+  return seen.indexOf(row) >= ROWS;
+}
+
 /** What may be pressed, in the order of reading. */
 function controls(within?: string): [Act, HTMLElement][] {
   const rows = new Map<Element | null, Element[]>();
@@ -55,13 +68,7 @@ function controls(within?: string): [Act, HTMLElement][] {
   const all: [Act, HTMLElement][] = [];
   for (const element of part(within).querySelectorAll<HTMLElement>(pressable)) {
     if (!reachable(element)) continue;
-    const row = element.closest('tr, [role=row], li');
-    if (row) {
-      const seen = rows.get(row.parentElement) ?? [];
-      if (!seen.includes(row)) seen.push(row);
-      rows.set(row.parentElement, seen);
-      if (seen.indexOf(row) >= ROWS) continue;
-    }
+    if (beyond(element, rows)) continue;
     const name = nameOf(element);
     const nth = names.get(name) ?? 0;
     names.set(name, nth + 1);
@@ -69,6 +76,13 @@ function controls(within?: string): [Act, HTMLElement][] {
   }
   return all;
 }
+
+/** What may be pressed or typed into, by its key. */
+const present = (within?: string): Set<string> =>
+  new Set([
+    ...controls(within).map(([{ name, nth }]) => `${name}#${nth}`),
+    ...[...part(within).querySelectorAll<HTMLElement>(typable)].map((e) => `typed ${nameOf(e)}`),
+  ]);
 
 /** What is no file of any kind the app reads: each place says so in its own way. */
 const strangeFile = () => new File(['name,value\nAsha,5\n'], 'list.csv', { type: 'text/csv' });
@@ -84,6 +98,8 @@ const typedInto = (element: HTMLElement): string => {
     return other?.value ?? element.value;
   }
   const input = element as HTMLInputElement;
+  // A letter that most names have: the first of what is found is taken.
+  if (input.getAttribute('role') === 'combobox') return 'a';
   if (input.type === 'date') return '2025-10-15';
   if (input.placeholder.includes('dd-mm')) return '15-10-2025';
   if (input.type === 'email') return 'a@example.in';
@@ -94,17 +110,23 @@ const typedInto = (element: HTMLElement): string => {
  * Types into every field of the part, one after the other; fields of one name once. What a save is refused for, which the next save takes
  * away, goes into `refusals`.
  */
-async function typeAll(done: Set<string>, refusals: string[], within?: string): Promise<boolean> {
+async function typeAll(
+  done: Set<string>,
+  refusals: string[],
+  old: ReadonlySet<string>,
+  within?: string,
+): Promise<boolean> {
   const fields = () => [...part(within).querySelectorAll<HTMLElement>(typable)].filter(reachable);
+  const rows = new Map<Element | null, Element[]>();
   let any = false;
   for (const [first, name] of fields().map((e) => [e, nameOf(e)] as const)) {
     const key = `typed ${name}`;
-    if (done.has(key)) continue;
+    if (done.has(key) || old.has(key)) continue;
     done.add(key);
     any = true;
     // What was saved before may have drawn the fields anew.
     const field = first.isConnected && reachable(first) ? first : fields().find((e) => nameOf(e) === name);
-    if (!field || field.closest('tr, [role=row]:not(:first-child)')) continue;
+    if (!field || beyond(field, rows)) continue;
     const asked = sent().length;
     field.focus();
     enterValue(field, typedInto(field));
@@ -126,24 +148,54 @@ async function typeAll(done: Set<string>, refusals: string[], within?: string): 
 }
 
 /** What the page has to say of itself once more, when it is as it was: a tab tells which one is chosen, its content has an address of its own. */
-const tabsOf = (told: readonly string[]) =>
-  told.filter((line) => /^[-+] tab “|^(at|→|focus:|message:) /.test(line));
+function tabsOf(told: readonly string[]): string[] {
+  const moved = told.some((line) => line.startsWith('at '));
+  return told.filter((line) =>
+    moved ? /^(at|→|focus:|message:) /.test(line) : /^([-+~] tab “|→|focus:|message:)/.test(line),
+  );
+}
+
+/** Lines of a page that another address shows: it is opened by itself where it matters. */
+const ELSEWHERE = 25;
+const withoutPage = (told: readonly string[]) =>
+  told.some((line) => line.startsWith('at ')) && told.length > ELSEWHERE
+    ? told.filter((line) => /^(at|→|focus:|message:) |^[+] #/.test(line))
+    : told;
+
+/** What cannot be taken back is pressed after all else. */
+const ending = /delete|remove|reject|trash|discard|cancel|close|leave|sign out|logout|sign all|end /i;
+
+/** Choices above a list or a page, which change what it shows, each on its own: more than these belong to a form. */
+const CHOICES = 5;
+
+/** Lines a reader takes in on one line. */
+const SHORT = 260;
+
+/** A step of the outline: on one line where that is short enough. */
+function tell(title: string, told: readonly string[]): void {
+  const all = told.length === 0 ? ['nothing'] : told;
+  const line = `${title}: ${all.join(' · ')}`;
+  if (all.length <= 4 && line.length <= SHORT) note(line);
+  else note(`${title}:`, ...all.map((each) => `  ${each}`));
+}
 
 /**
- * Opens pages and presses each of their controls, in dialogs and menus these open too, from the page as it was; then types into every field
- * of the page and presses what submits them. What each does to the page, says and sends is a step of the test’s outline: an act, a
- * message or a state that is changed or lost shows up without a test of its own. A control that was pressed on an earlier page is not
- * pressed again.
+ * Opens pages and presses each of their controls, in dialogs, menus and parts these open too, from the page as it was; then types into
+ * every field of the page and presses what submits them. What each does to the page, says and sends is a step of the test’s outline: an
+ * act, a message or a state that is changed or lost shows up without a test of its own. A control that was pressed on an earlier page is
+ * not pressed again, a dialog that looks as one before is told once.
  */
 export function presser(
-  who: Person,
+  who?: Person,
   { skip }: Options = {},
 ): (path: string, more?: Options) => Promise<void> {
   const done = new Set<string>();
-  return async (path, { skip: here, within, types = true } = {}) => {
+  const shown = new Map<string, string>();
+  return async (path, { skip: here, within, types = true, first } = {}) => {
     const left = (name: string) => skip?.test(name) || here?.test(name);
     const keyOf = (way: readonly Act[]) => way.map(({ name, nth }) => `${name}#${nth}`).join(' › ');
-    let at: string | undefined;
+    /** The acts since the page was opened, where nothing else has happened to it. */
+    let at: readonly Act[] | undefined;
     // What is saved while one types is saved before the page is left.
     const times = autosaveTimes as { pause: number };
     const { pause } = times;
@@ -156,60 +208,110 @@ export function presser(
       if (found) await settled();
       return found;
     };
+    /** The page itself as it was opened last. */
+    let page: readonly string[] = [];
+    const arrive = async () => {
+      await open(path, who);
+      await first?.();
+      page = lines();
+    };
     /** Back to the page after these presses. */
     const go = async (way: readonly Act[]): Promise<boolean> => {
-      if (at === keyOf(way)) return true;
-      at = undefined;
-      await open(path, who);
-      for (const act of way) if (!(await press(act))) return false;
+      if (at && keyOf(at) === keyOf(way)) return true;
+      if (!at || !`${keyOf(way)} › `.startsWith(at.length > 0 ? `${keyOf(at)} › ` : '')) {
+        await arrive();
+        at = [];
+      }
+      for (const act of way.slice(at.length)) {
+        if (!(await press(act))) {
+          at = undefined;
+          return false;
+        }
+      }
       whatFollowed([]);
-      at = keyOf(way);
+      at = way;
       return true;
     };
     /** Closes what an act opened or turns it back, if that is all it takes to have the page as it was. */
     const undo = async (act: Act, before: readonly string[], inside: HTMLElement): Promise<boolean> => {
       if (front() !== inside) await key('Escape');
       else await press(act);
+      const same = lines().join() === before.join() && sent().length === 0;
       forget();
       dismissMessages();
-      return lines().join() === before.join();
+      return same;
+    };
+    /** What is shown now, once: by the step that showed it first afterwards. */
+    const anew = (title: string): readonly string[] | undefined => {
+      const all = lines().join('\n');
+      const first = shown.get(all);
+      if (first === undefined) shown.set(all, title);
+      return first === undefined ? undefined : [`as at “${first}”`];
     };
 
-    const explore = async (way: readonly Act[], below: readonly string[]): Promise<void> => {
-      const told = (last: string) => `== ${[...way.map(({ name }) => name), last].join(' › ')}`;
+    /** `below`: the page and the dialogs below this one, as they were; `old`: what was there to press before the last act. */
+    const explore = async (
+      way: readonly Act[],
+      below: readonly (readonly string[])[],
+      old: ReadonlySet<string> = new Set(),
+    ): Promise<void> => {
+      const titleOf = (last: string) => [...way.map(({ name }) => name), last].join(' › ');
       const acts = controls(within)
         .map(([act]) => act)
         .filter(({ name, nth }) => {
+          if (nth >= ROWS || old.has(`${name}#${nth}`)) return false;
           const key = keyOf([...way, { name, nth }]);
           return !left(name) && !done.has(key) && done.add(key);
         });
+      acts.sort((a, b) => Number(ending.test(a.name)) - Number(ending.test(b.name)));
       for (const act of acts) {
         if (!(await go(way))) return;
         const before = lines();
         const [address, inside] = [location.href, front()];
+        const there = present(within);
         const pressed = await press(act);
         if (!pressed) continue;
+        const title = titleOf(act.name);
         const wired = sent().length > 0;
         const after = lines();
         const now = after.join();
         const moved = location.href !== address;
-        if (now === below.join()) note(told(act.name), '(closed)', ...whatFollowed(undefined, true), '');
-        else if (front() !== inside && front() !== document.body)
-          note(told(act.name), ...whatFollowed(undefined), '');
+        const back = [page, ...below].findIndex((one, i) => (i > 0 || way.length > 0) && one.join() === now);
+        const opened = front() !== inside && front() !== document.body;
+        const shut = way.length > 0 && inside !== document.body && front() === document.body;
+        let more = false;
+        if (back >= 0) tell(title, ['closed', ...whatFollowed(undefined, true)]);
         else if (moved && location.pathname !== new URL(address).pathname)
-          note(told(act.name), ...after.slice(0, 3), ...whatFollowed(undefined, true), '');
+          tell(title, [
+            ...whatFollowed(undefined, true),
+            ...after.filter((line) => line.startsWith('#')).slice(0, 1),
+          ]);
+        else if (opened) {
+          const known = anew(title);
+          tell(title, [...(known ?? after), ...whatFollowed(undefined, true)]);
+          more = known === undefined;
+        } else if (shut) tell(title, ['closed', ...whatFollowed(page)]);
         else {
-          const followed = whatFollowed(before);
-          note(told(act.name), ...(pressed.matches('[role=tab]') ? tabsOf(followed) : followed), '');
+          const followed = whatFollowed(before, false, pressed);
+          const tab = pressed.matches('[role=tab]');
+          tell(title, tab ? tabsOf(followed) : withoutPage(followed));
+          more = !tab && [...present(within)].some((one) => !there.has(one));
         }
         if (!moved && now === before.join()) continue;
-        at = undefined;
-        if (!moved && front() !== inside && front() !== document.body && way.length < 2) {
-          at = keyOf([...way, act]);
-          await explore([...way, act], before);
-          if (at !== keyOf([...way, act])) continue;
+        at = !wired && !moved && back === 0 ? [] : undefined;
+        if (back >= 0 || shut) continue;
+        // A part of the page that opened has its own parts as a rule: those are as it.
+        if (!moved && more && way.length < (opened ? 2 : 1)) {
+          const next = [...way, act];
+          if (!wired) at = next;
+          await explore(
+            next,
+            opened && way.length > 0 ? [...below, before] : below,
+            opened ? new Set() : there,
+          );
+          if (!at || keyOf(at) !== keyOf(next) || wired) continue;
         }
-        at = !moved && !wired && (await undo(act, before, inside)) ? keyOf(way) : undefined;
+        at = !moved && !wired && (await undo(act, before, inside)) ? way : undefined;
       }
       for (const [nth, { name }] of pickers(within).entries()) {
         if (left(name) || done.has(`file ${name}`) || !(await go(way))) continue;
@@ -221,30 +323,51 @@ export function presser(
         input.dispatchEvent(new Event('change', { bubbles: true }));
         await settled();
         at = undefined;
-        note(told(`(list.csv) ${name}`), ...whatFollowed(before), '');
+        tell(titleOf(`(list.csv) ${name}`), whatFollowed(before));
       }
       if (!types && way.length === 0) return;
       if (part(within).querySelector(typable) === null || !(await go(way))) return;
+      const choices = [...part(within).querySelectorAll<HTMLSelectElement>('select')].filter(reachable);
+      if (choices.length <= CHOICES && way.length === 0)
+        for (const name of choices.map(nameOf)) {
+          if (done.has(`typed ${name}`) || !(await go(way))) continue;
+          done.add(`typed ${name}`);
+          const choice = [...part(within).querySelectorAll('select')].find((e) => nameOf(e) === name);
+          if (!choice || !reachable(choice)) continue;
+          const before = lines();
+          choice.focus();
+          enterValue(choice, typedInto(choice));
+          await settled();
+          at = undefined;
+          tell(titleOf(`(choice) ${name}`), whatFollowed(before, false, choice));
+        }
+      if (!(await go(way))) return;
       const before = lines();
       const refusals: string[] = [];
-      if (!(await typeAll(done, refusals, within))) return;
+      if (!(await typeAll(done, refusals, old, within))) return;
       at = undefined;
-      note(told('(typed)'), ...whatFollowed(before), ...refusals, '');
+      tell(titleOf('(typed)'), [...whatFollowed(before), ...refusals]);
       const submit = part(within).querySelector<HTMLElement>('button[type=submit]:not(:disabled)');
       if (!submit || left(nameOf(submit))) return;
-      const typed = lines();
+      const [typed, inside] = [lines(), front()];
       const name = nameOf(submit);
       submit.click();
       await settled();
-      const closed = lines().join() === below.join();
-      note(told(`(typed) › ${name}`), ...(closed ? ['(closed)'] : []), ...whatFollowed(typed, closed), '');
+      const closed = way.length > 0 && inside !== document.body && front() === document.body;
+      tell(titleOf(`(typed) › ${name}`), [
+        ...(closed ? ['closed'] : []),
+        ...whatFollowed(closed ? page : typed),
+      ]);
     };
 
-    await open(path, who);
-    note(`=== ${path.replace(/[0-9a-f]{24}/g, ':id')}`, ...whatFollowed(undefined), '');
-    at = '';
+    await arrive();
+    note('', `=== ${masked(path)}`);
+    const known = anew(masked(path));
+    note(...(known ?? whatFollowed(undefined)));
+    if (known) note(...whatFollowed(undefined, true));
+    at = [];
     try {
-      await explore([], ['(no dialog)']);
+      await explore([], []);
     } finally {
       times.pause = pause;
     }

@@ -17,7 +17,7 @@ const AT_ONCE = 3;
 /** The latest read of each list; an older one stops. */
 const newest = new Map<string, symbol>();
 
-/** The pages after the first, some at once, in order. Only the pages in hand where the list is read anew meanwhile. */
+/** The pages after the first, some at once, in order. Stops with the pages it has when the list is read again meanwhile. */
 export async function readRest<P extends ItemPage>(source: Source<P>): Promise<P['items']> {
   const own = Symbol(source.key);
   newest.set(source.key, own);
