@@ -43,7 +43,10 @@ describe('a condition with a mistake', () => {
     const form = walk(
       group({ label: 'F' }, { asked: yesNo('Asked?'), list: rows({ label: 'L', rowLabel: 'Row' }, row) }),
     );
-    return conditionsOf(form).map((condition) => look(condition, form))[0];
+    const [{ unknown, idle }] = conditionsOf(form).map((condition) => look(condition, form)) as [
+      ReturnType<typeof look>,
+    ];
+    return { unknown, idle };
   };
 
   it('is told: a name the row, or the form, does not have; a code the field does not have', () => {
@@ -52,8 +55,8 @@ describe('a condition with a mistake', () => {
       idle: [],
     });
     expect(faultsOf((r) => r['natur'] === 'OTH')).toEqual({ unknown: ['list[].natur'], idle: [] });
-    expect(faultsOf((_, all) => all['nature'] === 'OTH')?.unknown).toEqual(['nature']);
-    expect(faultsOf((r) => r['nature'] === 'OHT')?.idle).toEqual(['list[].nature']);
-    expect(faultsOf((r, all) => all['asked'] === 'Yes' || r['nature'] === 'OTH')?.idle).toEqual(['asked']);
+    expect(faultsOf((_, all) => all['nature'] === 'OTH').unknown).toEqual(['nature']);
+    expect(faultsOf((r) => r['nature'] === 'OHT').idle).toEqual(['list[].nature']);
+    expect(faultsOf((r, all) => all['asked'] === 'Yes' || r['nature'] === 'OTH').idle).toEqual(['asked']);
   });
 });

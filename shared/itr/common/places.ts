@@ -10,7 +10,7 @@ export interface Change {
   options?: readonly Option[];
   /** Codes the list does not have. */
   without?: readonly string[];
-  /** Least and most of a number, most characters of a text: tighter than before. */
+  /** Least and most of a number, most characters of a text, most rows of a list: tighter than before. */
   min?: number;
   max?: number;
   jsonDefault?: FieldMeta['jsonDefault'];
@@ -67,8 +67,13 @@ export function withChanges<T extends z.ZodType>(
     );
     return (meta ? copy.meta(meta) : copy) as unknown as T;
   }
-  if (schema instanceof z.ZodArray)
-    return z.array(go(schema.element as z.ZodType, `${path}[]`)).meta(meta ?? {}) as unknown as T;
+  if (schema instanceof z.ZodArray) {
+    const { max } = changes[rowsOf(path)] ?? {};
+    if (max !== undefined) used.add(rowsOf(path));
+    return z
+      .array(go(schema.element as z.ZodType, `${path}[]`))
+      .meta({ ...meta, ...(max === undefined ? {} : { maxRows: max }) }) as unknown as T;
+  }
   const place = rowsOf(path);
   const change = meta?.json ? changes[place] : undefined;
   if (!meta || !change) return schema;

@@ -340,6 +340,7 @@ export const changes: Changes = {
   [`${LONG}.UnutilizedCg.UnutilizedCgPrvYrDtls[].SectionClmd`]: {
     options: [option('54D', 'Section 54D'), option('54G', 'Section 54G'), option('54GA', 'Section 54GA')],
   },
+  [`${L_LAND}.ExemptionOrDednUs54.ExemptionOrDednUs54Dtls`]: { max: 5 },
   [`${L_LAND}.ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[].ExemptionSecCode`]: {
     options: [
       option('54D', '54D - Land or building of an industrial undertaking, compulsorily acquired'),

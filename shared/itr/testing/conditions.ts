@@ -35,6 +35,8 @@ interface Looked {
   unknown: string[];
   /** Choices and flags read, whose answer never changes what comes out: compared with a code they do not have. */
   idle: string[];
+  /** Each run: what was answered to what was asked, and whether the field is shown. */
+  runs: readonly { answers: readonly (readonly [path: string, answer: unknown])[]; shown: boolean }[];
 }
 
 const MOST_RUNS = 1_000;
@@ -42,10 +44,12 @@ const MOST_RUNS = 1_000;
 /** Calls a condition with every answer to the fields it looks at. */
 export function look({ when, around }: Condition, form: readonly FormNode[]): Looked {
   const unknown = new Set<string>();
+  const triedAt = new Map<string, readonly unknown[]>();
   /** Answers given in this run, in the order asked: which of how many. */
   let asked: { path: string; tried: readonly unknown[]; at: number }[] = [];
   let script: number[] = [];
   const answer = (path: string, tried: readonly unknown[]): unknown => {
+    triedAt.set(path, tried);
     let found = asked.find((a) => a.path === path);
     if (!found) {
       found = { path, tried, at: script[asked.length] ?? 0 };
@@ -106,5 +110,12 @@ export function look({ when, around }: Condition, form: readonly FormNode[]): Lo
           [...a.answers].every(([p, n]) => p === path || !b.answers.has(p) || b.answers.get(p) === n),
       ),
     );
-  return { unknown: [...unknown], idle: [...codes].filter((path) => !matters(path)) };
+  return {
+    unknown: [...unknown],
+    idle: [...codes].filter((path) => !matters(path)),
+    runs: runs.map(({ answers, out }) => ({
+      answers: [...answers].map(([path, at]) => [path, triedAt.get(path)![at]] as const),
+      shown: out,
+    })),
+  };
 }

@@ -156,7 +156,7 @@ ${research
   .map(([no, key]) => {
     const at = `${key}.DeductUs35`;
     return `327 ${at}.ExcessAmtOverDebPL = pos( ${at}.AmtUs35Allowable - ${at}.AmtDebPL )
-${no} ${at}.AmtUs35Allowable <= ${at}.AmtDebPL # The deduction cannot exceed the amount debited ({value}): weighted deduction ended with previous year 2019-20`;
+${no} ${at}.AmtUs35Allowable = ${at}.AmtDebPL # The deduction must equal the amount debited ({value}): weighted deduction ended with previous year 2019-20`;
   })
   .join('\n')}
 ${['AmtDebPL', 'AmtUs35Allowable', 'ExcessAmtOverDebPL'].map((c) => `328 TotUs35.DeductUs35.${c} = ${researchNodes.map((r) => `${r}.${c}`).join(' + ')}`).join('\n')}
