@@ -40,7 +40,10 @@ test('it closes storage to pages, opens the panel at a click, and sweeps what ha
 
 test('what is kept with a time to come is not believed for longer than a minute', async () => {
   const { session } = fake.current.browser.storage;
-  await session.set({ loaded: { touchedAt: Date.now() + 70_000 }, offered: { touchedAt: Date.now() + 50_000 } });
+  await session.set({
+    loaded: { touchedAt: Date.now() + 70_000 },
+    offered: { touchedAt: Date.now() + 50_000 },
+  });
   background.main();
   await settle();
   expect(Object.keys(await session.get())).toEqual(['offered']);
@@ -74,7 +77,9 @@ test('it answers the web app, and nobody else', async () => {
   const { onMessageExternal } = fake.current.browser.runtime;
   const answers: unknown[] = [];
   const say = (origin: string, message: unknown) =>
-    onMessageExternal.fire(message, { origin, frameId: 0, tab: { id: 1 } }, (answer: unknown) => answers.push(answer));
+    onMessageExternal.fire(message, { origin, frameId: 0, tab: { id: 1 } }, (answer: unknown) =>
+      answers.push(answer),
+    );
   // Each is answered later.
   expect(say('https://app.karsetu.example', { type: 'ping' })).toEqual([true]);
   say('https://other.example', { type: 'ping' });

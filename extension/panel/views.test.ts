@@ -10,7 +10,10 @@ import { type FakePort, fakeBrowser } from '../testing/fake-browser.ts';
 /** What the panel shows and sends, without a browser: `panel.test.ts` presses a few of the same buttons in Chromium. */
 
 const fake = vi.hoisted(() => ({ current: undefined as unknown as ReturnType<typeof fakeBrowser> }));
-const asked = vi.hoisted(() => ({ questions: [] as unknown[][], answer: async (): Promise<unknown> => ({}) }));
+const asked = vi.hoisted(() => ({
+  questions: [] as unknown[][],
+  answer: async (): Promise<unknown> => ({}),
+}));
 vi.mock('wxt/browser', () => ({
   get browser() {
     return fake.current.browser;
@@ -64,7 +67,11 @@ function lines(at: Element = document.querySelector('main')!): string[] {
     return words(el);
   };
   const visit = (el: Element) => {
-    const blocks = [...el.children].filter((c) => c.matches('section, div, ul, li, h2, h3, h4, p, dl, dt, dd, fieldset, details, table, thead, tbody, tr, progress'));
+    const blocks = [...el.children].filter((c) =>
+      c.matches(
+        'section, div, ul, li, h2, h3, h4, p, dl, dt, dd, fieldset, details, table, thead, tbody, tr, progress',
+      ),
+    );
     if (blocks.length > 0 && !el.matches('tr, p')) {
       for (const child of el.children) visit(child);
       return;
@@ -95,9 +102,7 @@ const tell = async (port: FakePort, ...messages: unknown[]) => {
 };
 const sent = (port: FakePort) =>
   (port.posted as ToPage[]).map((m) =>
-    'plan' in m
-      ? { ...m, plan: `${m.plan.expect.section}: ${m.plan.nodes.length > 0}` }
-      : m,
+    'plan' in m ? { ...m, plan: `${m.plan.expect.section}: ${m.plan.nodes.length > 0}` } : m,
   );
 const kept = (key: string) => fake.current.browser.storage.session.get(key).then((all) => all[key]);
 
@@ -117,8 +122,9 @@ const returnOf = (more: object = {}) => ({
   },
 });
 const json = JSON.stringify(returnOf());
-const mapOf = (fields: object = { 'PersonalInfo.AssesseeName.FirstName': { from: 'live', captions: ['Name, first'] } }) =>
-  JSON.stringify({ format: 'karsetu-portal-map/1', form: 'itr1', years: ['2025-26', '2026-27'], fields });
+const mapOf = (
+  fields: object = { 'PersonalInfo.AssesseeName.FirstName': { from: 'live', captions: ['Name, first'] } },
+) => JSON.stringify({ format: 'karsetu-portal-map/1', form: 'itr1', years: ['2025-26', '2026-27'], fields });
 
 describe('the return', () => {
   const start = [
@@ -161,7 +167,11 @@ describe('the return', () => {
     await open();
     const drop = new Event('drop', { bubbles: true, cancelable: true });
     Object.defineProperty(drop, 'dataTransfer', {
-      value: { files: [new File([JSON.stringify(returnOf({ FilingStatus: { OptOutNewTaxRegime: 'Y' } }))], 'a.json')] },
+      value: {
+        files: [
+          new File([JSON.stringify(returnOf({ FilingStatus: { OptOutNewTaxRegime: 'Y' } }))], 'a.json'),
+        ],
+      },
     });
     document.querySelector('.drop')!.dispatchEvent(drop);
     await settle();
@@ -248,7 +258,9 @@ describe('a portal map of the firm', () => {
   test('is used or declined', async () => {
     const { session, local } = fake.current.browser.storage;
     const offeredMap = { json: mapOf(), origin: 'https://app.karsetu.example', touchedAt: Date.now() };
-    await local.set({ hints: { itr1: { 'PersonalInfo.PAN': { id: 'P.PAN' }, 'PersonalInfo.DOB': { caption: 'Born' } } } });
+    await local.set({
+      hints: { itr1: { 'PersonalInfo.PAN': { id: 'P.PAN' }, 'PersonalInfo.DOB': { caption: 'Born' } } },
+    });
     await session.set({ offeredMap });
     await open();
     expect(lines().slice(0, 3)).toEqual([
@@ -289,9 +301,17 @@ describe('the language', () => {
   test('is the chosen one, kept for the next time', async () => {
     await open();
     const button = () => document.querySelector<HTMLButtonElement>('header button')!;
-    expect([button().textContent, button().lang, document.documentElement.lang]).toEqual(['हिन्दी', 'hi', 'en']);
+    expect([button().textContent, button().lang, document.documentElement.lang]).toEqual([
+      'हिन्दी',
+      'hi',
+      'en',
+    ]);
     await press('हिन्दी');
-    expect([button().textContent, button().lang, document.documentElement.lang]).toEqual(['English', 'en', 'hi']);
+    expect([button().textContent, button().lang, document.documentElement.lang]).toEqual([
+      'English',
+      'en',
+      'hi',
+    ]);
     expect(lines()[0]).toBe('रिटर्न लोड करें');
     root!.unmount();
     document.body.innerHTML = '<div id="root"></div>';
@@ -306,7 +326,10 @@ describe('the tab it works on', () => {
   const portal = { id: 5, url: itrPage, active: true };
   test('is the active one, followed', async () => {
     const { state, browser } = fake.current;
-    state.tabs = [{ id: 4, url: 'https://example.in/', active: true }, { ...portal, active: false }];
+    state.tabs = [
+      { id: 4, url: 'https://example.in/', active: true },
+      { ...portal, active: false },
+    ];
     await open();
     expect(fake.current.ports.length).toBe(0);
     for (const [event, tabs, count] of [
@@ -438,7 +461,9 @@ describe('a section of the return', () => {
       'Load a portal map[file][Save an outline of this page without values]',
     ]);
     const steps = await planned();
-    expect(steps.map((s) => s.json.join('.')).filter((p) => p.includes('AssesseeName'))).toEqual(names.map(path));
+    expect(steps.map((s) => s.json.join('.')).filter((p) => p.includes('AssesseeName'))).toEqual(
+      names.map(path),
+    );
     const total = Number(/^\d+/.exec(section()[1]!)![0]);
     expect(section()).toContain(`(0 of ${total})`);
     await tell(port, { type: 'progress', entry: {}, done: 2, total: 9 });
@@ -498,7 +523,12 @@ describe('a section of the return', () => {
   test('reports each value, worst first; differences are kept or replaced, one or all', async () => {
     await begin();
     const steps = await planned();
-    const [first, middle, last, born] = steps.slice(0, 4).map((s) => s.path) as [string, string, string, string];
+    const [first, middle, last, born] = steps.slice(0, 4).map((s) => s.path) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     const line = (path: string, status: Entry['status'], more: Partial<Entry> = {}) =>
       entry(path, status, { path, label: 'First name', ...more });
     await tell(port, {
@@ -512,7 +542,12 @@ describe('a section of the return', () => {
       ]),
       canUndo: true,
     });
-    const head = (filter: string) => ['Report', '2 of 5 values filled (1.2 s).', filter, '[Use the return for all 2 differences]'];
+    const head = (filter: string) => [
+      'Report',
+      '2 of 5 values filled (1.2 s).',
+      filter,
+      '[Use the return for all 2 differences]',
+    ];
     const two = [
       'Person 1 · First nameDifferent',
       'Return: AshaPage: Usha',
@@ -543,7 +578,11 @@ describe('a section of the return', () => {
     // Values that were filled before stay so named when single differences are replaced.
     await tell(port, {
       type: 'report',
-      report: reportOf([line(first, 'right'), line(middle, 'different', { page: 'Usha' }), line(last, 'filled')]),
+      report: reportOf([
+        line(first, 'right'),
+        line(middle, 'different', { page: 'Usha' }),
+        line(last, 'filled'),
+      ]),
       canUndo: true,
     });
     expect(reported().slice(1, 3)).toEqual([
@@ -566,17 +605,19 @@ describe('a section of the return', () => {
     await press('Compare only');
     await tell(port, {
       type: 'report',
-      report: reportOf(
-        [line(first, 'different', { page: 'Usha' }), line(last, 'different', { page: 'x' })],
-        { mode: 'compare', halted: 'Stopped' },
-      ),
+      report: reportOf([line(first, 'different', { page: 'Usha' }), line(last, 'different', { page: 'x' })], {
+        mode: 'compare',
+        halted: 'Stopped',
+      }),
       canUndo: true,
     });
     expect(reported().slice(0, 2)).toEqual(['Comparison', 'Stopped. 0 of 2 values filled (1.2 s).']);
     await press('Use the return for all 2 differences');
     await tell(port, {
       type: 'report',
-      report: reportOf([line(first, 'filled', { want: '', page: 'Usha' }), line(last, 'not-found')], { mode: 'undo' }),
+      report: reportOf([line(first, 'filled', { want: '', page: 'Usha' }), line(last, 'not-found')], {
+        mode: 'undo',
+      }),
       canUndo: false,
     });
     expect(reported()).toEqual([
@@ -611,7 +652,12 @@ describe('a section of the return', () => {
         entry('x', 'not-found', { path: first, label: 'First name', reason: reasons.absent }),
         entry('x', 'needs-you', { path: last, label: 'Last name', doubt }),
         entry('x', 'not-found', { path: 'List.0.A', label: 'A', reason: reasons.row }),
-        entry('x', 'needs-you', { path: chosen.path, label: 'Choice', want: chosen.want, reason: reasons.option }),
+        entry('x', 'needs-you', {
+          path: chosen.path,
+          label: 'Choice',
+          want: chosen.want,
+          reason: reasons.option,
+        }),
         entry('x', 'not-found', { path: steps[1]!.path, label: 'Total', computed: true }),
       ]),
       canUndo: false,
@@ -642,7 +688,8 @@ describe('a section of the return', () => {
       'TotalNot found',
       'Asha',
     ]);
-    const maps = async () => (await fake.current.browser.storage.local.get('maps'))['maps'] as { fields: object }[] | undefined;
+    const maps = async () =>
+      (await fake.current.browser.storage.local.get('maps'))['maps'] as { fields: object }[] | undefined;
     await press('Yes, this is it');
     expect((await maps())?.[0]?.fields).toEqual({
       [steps[2]!.json.join('.')]: {
@@ -658,7 +705,9 @@ describe('a section of the return', () => {
     await tell(port, { type: 'pointed', path: first, learned: { id: 'First' } });
     expect(section().join()).not.toMatch(/Click the field|No recognisable/);
     await press('Show the button that adds a row');
-    expect(section()).toContain('Click the button on the page that adds a row to this list. Press Esc to cancel.');
+    expect(section()).toContain(
+      'Click the button on the page that adds a row to this list. Press Esc to cancel.',
+    );
     await tell(port, { type: 'pointed', path: 'List[]', learned: { id: 'Add' } });
     await press('Remember the option selected on the page');
     await tell(port, { type: 'chosen', path: chosen.path, words: '' });
@@ -668,7 +717,10 @@ describe('a section of the return', () => {
     await tell(port, { type: 'chosen', path: chosen.path, words: 'In its own words' });
     expect((await maps())?.[0]?.fields).toEqual({
       [steps[2]!.json.join('.')]: expect.anything(),
-      [steps[0]!.json.join('.')]: { from: 'taught', learned: { id: 'First', section: 'personal_information' } },
+      [steps[0]!.json.join('.')]: {
+        from: 'taught',
+        learned: { id: 'First', section: 'personal_information' },
+      },
       'List[]': { from: 'taught', learned: { id: 'Add', section: 'personal_information' } },
       [chosen.json.join('.')]: expect.objectContaining({ options: { [chosen.want]: ['In its own words'] } }),
     });
@@ -708,7 +760,11 @@ describe('a section of the return', () => {
     expect(files.map(([, text]) => JSON.parse(text))).toEqual([JSON.parse(mapOf()), { title: 'Page' }]);
     expect(freed).toHaveBeenCalledTimes(2);
     expect(asked.questions).toEqual([
-      ['readOutline', expect.arrayContaining(['Asha Devi Rao', 'Asha', 'ABCPE1234F', 'Pune']), { tabId: 5, frameId: 0 }],
+      [
+        'readOutline',
+        expect.arrayContaining(['Asha Devi Rao', 'Asha', 'ABCPE1234F', 'Pune']),
+        { tabId: 5, frameId: 0 },
+      ],
     ]);
     asked.answer = () => Promise.reject(new Error('gone'));
     await press('Save an outline of this page without values');
@@ -721,7 +777,11 @@ describe('a section of the return', () => {
   test('a return that is cleared is forgotten by the page; without one nothing is filled', async () => {
     await begin();
     await planned();
-    await tell(port, { type: 'report', report: reportOf([entry('x', 'filled', { path: paths[0]! })]), canUndo: true });
+    await tell(port, {
+      type: 'report',
+      report: reportOf([entry('x', 'filled', { path: paths[0]! })]),
+      canUndo: true,
+    });
     await press('Clear');
     expect(sent(port).slice(1)).toEqual([{ type: 'forget' }]);
     expect(document.querySelector('#report-title')).toBeNull();
@@ -735,7 +795,11 @@ describe('a section of the return', () => {
   test('the last report of a tab is there again when the user comes back to it', async () => {
     await begin();
     await planned();
-    await tell(port, { type: 'report', report: reportOf([entry('x', 'filled', { path: paths[0]! })]), canUndo: true });
+    await tell(port, {
+      type: 'report',
+      report: reportOf([entry('x', 'filled', { path: paths[0]! })]),
+      canUndo: true,
+    });
     const { state, browser, ports } = fake.current;
     const tab = state.tabs[0]!;
     for (const [tabs, title] of [
@@ -749,13 +813,21 @@ describe('a section of the return', () => {
       expect(document.querySelector('#report-title')?.textContent ?? null).toBe(title);
     }
     // of another section it is not shown
-    await tell(ports.at(-1)!, { type: 'page', page: { ...page, section: { id: 'tax_paid', title: 'Tax Paid' } }, canUndo: false });
+    await tell(ports.at(-1)!, {
+      type: 'page',
+      page: { ...page, section: { id: 'tax_paid', title: 'Tax Paid' } },
+      canUndo: false,
+    });
     expect(document.querySelector('#report-title')).toBeNull();
   });
 
   test('what is left to type is listed with its waiting rows, copied one by one or whole', async () => {
     const copied: string[] = [];
-    vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText: async (text: string) => copied.push(text) } });
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      languages: ['en'],
+      clipboard: { writeText: async (text: string) => copied.push(text) },
+    });
     await begin();
     const steps = await planned();
     const at = (i: number) => ({ path: steps[i]!.path });
@@ -789,7 +861,10 @@ describe('a section of the return', () => {
     expect(left()[7]).toBe('Middle nameAsha[Copied]');
     await press('Copy all');
     expect(left()[3]).toBe('[Copied]');
-    expect(copied).toEqual(['Asha', 'First name\tAsha\n\nEmployer 1\nMiddle name\tAsha\n\nEmployer 2\nLast name\tAsha']);
+    expect(copied).toEqual([
+      'Asha',
+      'First name\tAsha\n\nEmployer 1\nMiddle name\tAsha\n\nEmployer 2\nLast name\tAsha',
+    ]);
     vi.unstubAllGlobals();
     vi.stubGlobal('__WEB_ORIGINS__', ['https://app.karsetu.example']);
   });
@@ -803,7 +878,13 @@ describe('a GST page', () => {
     period: '062026',
     source: 'json' as const,
     rows: [
-      { table: '3.1(a)', label: 'Outward taxable supplies', txval: 1_00_000_00, camt: 9_000_50, samt: 9_000_50 },
+      {
+        table: '3.1(a)',
+        label: 'Outward taxable supplies',
+        txval: 1_00_000_00,
+        camt: 9_000_50,
+        samt: 9_000_50,
+      },
       ...Array.from({ length: 201 }, (_, i) => ({ table: String(i), label: 'Row', iamt: i })),
     ],
   };
@@ -911,8 +992,19 @@ describe('a GST page', () => {
 
   test('a ledger is read with its balances, and its balance handed over', async () => {
     await begin({ page: 'Cash ledger', gstin: undefined, span: { from: '012026', to: '05/06/2026' } });
-    expect(lines()).toEqual(['Cash ledger', 'GSTIN', '–', 'Period', '01/2026 – 05/06/2026', '[Read figures]']);
-    await reads({ type: 'ledger', ledger: { ...ledger, span: { from: '012026', to: '05/06/2026' } }, unread: [] });
+    expect(lines()).toEqual([
+      'Cash ledger',
+      'GSTIN',
+      '–',
+      'Period',
+      '01/2026 – 05/06/2026',
+      '[Read figures]',
+    ]);
+    await reads({
+      type: 'ledger',
+      ledger: { ...ledger, span: { from: '012026', to: '05/06/2026' } },
+      unread: [],
+    });
     expect(lines()).toEqual([
       'Cash ledger',
       'GSTIN',
@@ -928,7 +1020,10 @@ describe('a GST page', () => {
     await press('Copy as JSON');
     expect(copied.length).toBe(2);
     expect(JSON.parse(copied[1]!)).toBeTruthy();
-    await tell(port, { type: 'gst-page', page: { page: 'Cash ledger', gstin, span: { from: '022026', to: '05/06/2026' } } });
+    await tell(port, {
+      type: 'gst-page',
+      page: { page: 'Cash ledger', gstin, span: { from: '022026', to: '05/06/2026' } },
+    });
     expect(lines().at(-1)).toBe('[Read figures]');
     // A balance, without days, of the portal's own data.
     await tell(port, { type: 'gst-page', page: { page: 'Cash ledger', gstin } });

@@ -36,7 +36,9 @@ function fieldLine({ key, meta, schema, optional }: FieldNode): string {
     key,
     meta.kind,
     ...limits,
-    ...(options.length > 0 ? [choices.length > 40 ? `${options.length}#${digest(choices)}` : `(${choices})`] : []),
+    ...(options.length > 0
+      ? [choices.length > 40 ? `${options.length}#${digest(choices)}` : `(${choices})`]
+      : []),
     [optional ? '' : '!', meta.computed ? '=' : '', meta.keeps ? '+' : '', meta.reported ? '~' : ''].join(''),
     ...(meta.jsonAs ? [`as ${meta.jsonAs}`] : []),
     ...(meta.jsonDefault === undefined ? [] : [`else ${meta.jsonDefault}`]),
@@ -60,7 +62,10 @@ function groupLines(nodes: readonly FormNode[], path = ''): string[] {
 }
 
 /** `path when a = Y; b = 1, c = 2`: the answers with which it is shown, or without, whichever are fewer. */
-function conditionLine(condition: ReturnType<typeof conditionsOf>[number], form: readonly FormNode[]): string {
+function conditionLine(
+  condition: ReturnType<typeof conditionsOf>[number],
+  form: readonly FormNode[],
+): string {
   const { runs } = look(condition, form);
   const shown = runs.filter((run) => run.shown);
   const rather = shown.length <= runs.length / 2;
@@ -74,7 +79,11 @@ function conditionLine(condition: ReturnType<typeof conditionsOf>[number], form:
 describe.each([1, 2, 3, 4, 5, 6, 7] as const)('ITR-%d', (itr) => {
   it('asks and takes what it did', async () => {
     const form = treeOf((await loadItrForm(`ITR-${itr}`, '2026-27')).model);
-    const told = [...groupLines(form), '', ...conditionsOf(form).map((condition) => conditionLine(condition, form))];
+    const told = [
+      ...groupLines(form),
+      '',
+      ...conditionsOf(form).map((condition) => conditionLine(condition, form)),
+    ];
     await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`kept-fields/ITR-${itr}.txt`);
   });
 });
