@@ -36,7 +36,10 @@ export default defineConfig({
       // Pure functions and data: files of a worker share their modules, loaded and warmed up once.
       room('shared', ['shared/**/*.test.ts'], 30_000, seeded),
       // Each file starts a server of its own; the modules of the program are loaded and warmed up once a worker.
-      room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts'], 30_000, seeded),
+      room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts'], 30_000, {
+        isolate: false,
+        setupFiles: ['shared/testing/seed.ts', 'api/testing/hooks.ts'],
+      }),
       room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx'], 30_000, {
         isolate: false,
         setupFiles: ['web/testing/unit.ts'],

@@ -12,7 +12,7 @@ import { buildTrialBalance, smallSheet } from '../testing/trial-balance.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

@@ -6,7 +6,7 @@ let server: TestServer;
 let user: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   user = await buildUser(server);
 });
 afterAll(() => server.stop());

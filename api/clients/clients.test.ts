@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   // Thursday, 19 November 2026 in India.
   server.advance(Date.parse('2026-11-19T06:00:00Z') - Date.now());
 });
@@ -111,6 +111,28 @@ describe('notes', () => {
 });
 
 describe('reminders', () => {
+  const always = [
+    'Form 26AS and the annual information statement (AIS)',
+    'Bank statements and interest certificates',
+    'Papers for deductions claimed',
+  ];
+  it.each([
+    ['salary', 'Form 16 of each employer'],
+    ['letout_property', 'Rent agreement and receipts of municipal taxes'],
+    ['ltcg', 'Purchase and sale papers of shares, funds and property'],
+    ['stcg', 'Purchase and sale papers of shares, funds and property'],
+    ['special_business', 'Turnover of the year, in cash and through the bank'],
+    ['business', 'Books of account, balance sheet and profit and loss account'],
+    ['profession', 'Books of account, balance sheet and profit and loss account'],
+    ['other_sources', undefined],
+  ])('ask of a client with %s alone for what it needs', async (head, paper) => {
+    const { owner, id } = await buildEntity(server, {
+      fields: { salary: false, other_sources: false, [head]: true },
+    });
+    const { papers } = await letter(owner, id, 'period=10-2026&duty=ITR');
+    expect([...papers].sort()).toEqual([...always, ...(paper ? [paper] : [])].sort());
+  });
+
   it('list what is missing by the heads of the client, without what lies on the desk', async () => {
     const { owner, id } = await buildEntity(server, { fields: { salary: true, ltcg: false, stcg: false } });
     const query = 'period=10-2026&duty=ITR';

@@ -10,7 +10,7 @@ import { Entity } from './model.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

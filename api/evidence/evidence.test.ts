@@ -16,7 +16,7 @@ const sample = (path: string) => readFileSync(join(root, path));
 let server: TestServer;
 let owner: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 beforeEach(async () => {
   owner = await buildDriveOwner(server, { tier: 'tier3' });

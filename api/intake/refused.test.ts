@@ -10,7 +10,7 @@ let server: TestServer;
 let owner: TestUser;
 let company_id: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   const made = await buildEntity(server, {
     fields: {
       status: 'Private limited domestic company',

@@ -9,7 +9,7 @@ let server: TestServer;
 let owner: TestUser;
 let client: { id: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   const made = await buildEntity(server, {
     fields: {
       status: 'Private limited domestic company',

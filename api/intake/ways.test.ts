@@ -5,7 +5,7 @@ import { buildDeductor, buildStatement, fullStatement } from '../testing/tds.ts'
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

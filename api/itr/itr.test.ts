@@ -17,7 +17,7 @@ if (!hasSamples) console.log('skipped: tests that read sample returns, ../shared
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

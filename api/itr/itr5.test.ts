@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
+  server = await startTestServer({ answersKept: true, config: { itdSoftwareId: 'SW12345678' } });
 });
 afterAll(() => server.stop());
 

@@ -12,7 +12,7 @@ let entityId: string;
 const salary = { salary: { employers: [{ salary_17_1: 15_00_000 }] }, filing: { filing_date: '2026-07-01' } };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   user = await buildUser(server);
   const entity = await buildEntity(server, { owner: user });
   entityId = entity.id;

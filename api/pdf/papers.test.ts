@@ -25,7 +25,7 @@ const letterhead = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   owner = await buildUser(server);
   const firm = (await server.get('/api/firm', owner.token)).body.firm;
   const kept = await server.call('PATCH', '/api/firm', {

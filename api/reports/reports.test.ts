@@ -13,7 +13,7 @@ import { ReportTicket } from './model.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

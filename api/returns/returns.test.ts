@@ -33,7 +33,7 @@ interface Case {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

@@ -5,7 +5,7 @@ import { buildStatement, fullStatement, statementChallan } from '../testing/tds.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

@@ -4,6 +4,7 @@ import { createAccount } from '../users/create.ts';
 import { User, type UserDoc } from '../users/model.ts';
 import { hashPassword } from '../users/password.ts';
 import { startSession } from '../users/session.ts';
+import { nextNumber } from './numbers.ts';
 import { adminPassword, type TestServer } from './server.ts';
 
 /** Someone signed in to a test server. */
@@ -15,14 +16,12 @@ export interface TestUser {
   doc: UserDoc;
 }
 
-let running = 0;
-const next = () => ++running;
 const letters = (n: number, length: number) =>
   Array.from({ length }, (_, i) => String.fromCharCode(65 + (Math.floor(n / 26 ** i) % 26))).join('');
 
 /** A PAN no one had yet; `kind` is its fourth letter. */
 export const freshPan = (kind = 'P'): string => {
-  const n = next();
+  const n = nextNumber();
   return `${letters(n, 3)}${kind}K${String(1000 + (n % 9000))}${letters(n + 7, 1)}`;
 };
 
@@ -40,7 +39,7 @@ export async function buildUser(
   } = {},
 ): Promise<TestUser> {
   if (server.builtFor) return server.builtFor;
-  const n = next();
+  const n = nextNumber();
   const doc = await createAccount(server.deps, {
     email: overrides.email ?? `user${n}-${Date.now().toString(36)}@example.in`,
     email_proved: true,

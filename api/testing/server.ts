@@ -12,7 +12,9 @@ import { createLog } from '../base/log.ts';
 import type { Route } from '../base/route.ts';
 import { external, withDatabase } from '../database/testing/client.ts';
 import { start } from '../index.ts';
+import { keep } from './answers.ts';
 import type { TestUser } from './factories.ts';
+import { numbersAnew } from './numbers.ts';
 
 /** An answer as tests look at it. */
 export interface Answer {
@@ -60,6 +62,8 @@ interface Overrides {
   workersIdleMs?: number;
   /** Keep DATA_DIR from a server before. */
   dataDir?: string;
+  /** Whether all it answers is compared with what is kept in `answers/` beside the test. */
+  answersKept?: boolean;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -113,6 +117,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       done();
     },
   });
+  if (overrides.answersKept) numbersAnew();
+  const noting = overrides.answersKept ? keep() : undefined;
   let ahead = 0;
   const running = await start(config, {
     deps: {
@@ -128,6 +134,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
   });
 
   const call: TestServer['call'] = async (method, path, { token, body, form, headers } = {}) => {
+    const noted = noting?.(`${method} ${path}`);
     const began = performance.now();
     const failed = (why: unknown): never => {
       throw new Error(`${method} ${path} after ${Math.round(performance.now() - began)} ms: ${why}`, {
@@ -157,13 +164,15 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     if (inner) throw new Error(`${method} ${path} shows the inner member ${inner[1]}`);
     const isJson =
       response.headers.get('content-type')?.includes('json') && !response.headers.has('content-disposition');
-    return {
+    const answer = {
       status: response.status,
       headers: response.headers,
       text,
       bytes,
       body: isJson && text ? JSON.parse(text) : undefined,
     };
+    noted?.(answer);
+    return answer;
   };
 
   const checkLogs = () => {

@@ -229,6 +229,17 @@ worked('pre-construction-interest', [
     { ...house, known: 'interest', interest_before: 2_50_000 },
     { pre_construction: 2_50_000, fifth: 50_000, allowed_old: 50_000 },
   ],
+  // the day before the year of completion is the last that counts
+  [
+    'Explanation to s.24(b): borrowed on the last day before the year of completion',
+    { ...house, taken_on: '2024-03-31', known: 'interest', interest_before: 5_000 },
+    { pre_construction: 5_000, fifth: 1_000, allowed_old: 1_000 },
+  ],
+  [
+    'borrowed in the year of completion',
+    { ...house, taken_on: '2024-04-01', known: 'interest', interest_before: 5_000 },
+    { pre_construction: 0, fifth: 0, allowed_old: 0 },
+  ],
   [
     'first proviso: repair, 30,000',
     { ...house, purpose: 'repair', known: 'interest', interest_before: 2_50_000 },
@@ -312,4 +323,18 @@ test.each([
   ],
 ])('%s names the wrong fact', (name, facts, path) => {
   expect(checkComplete(of(name).model, facts as FormValues).map((issue) => issue.path)).toContain(path);
+});
+
+// 88,000 and 1,60,000 are 2,48,000: two lakh are allowed of them; 88,000 and 1,12,000 are two lakh
+test.each([
+  [1_60_000, true],
+  [1_12_001, true],
+  [1_12_000, false],
+])('the limit on a self-occupied house is told with interest of %i of the year', (interest_of_year, told) => {
+  const { warnings } = of('pre-construction-interest').work({
+    ...house,
+    ...loan,
+    interest_of_year,
+  } as FormValues);
+  expect(warnings.some(({ text }) => text.startsWith('A self-occupied house is limited'))).toBe(told);
 });

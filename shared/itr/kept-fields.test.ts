@@ -78,8 +78,11 @@ function conditionLine(
 
 describe.each([1, 2, 3, 4, 5, 6, 7] as const)('ITR-%d', (itr) => {
   it('asks and takes what it did', async () => {
-    const form = treeOf((await loadItrForm(`ITR-${itr}`, '2026-27')).model);
+    const { model } = await loadItrForm(`ITR-${itr}`, '2026-27');
+    const form = treeOf(model);
     const told = [
+      ...model.steps.map(({ id, title, parts }) => `${id}, ${title}: ${parts.join(' ')}`),
+      '',
       ...groupLines(form),
       '',
       ...conditionsOf(form).map((condition) => conditionLine(condition, form)),

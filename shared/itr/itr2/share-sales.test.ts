@@ -81,3 +81,22 @@ it.each([
     ['2024-06-13', 2_400_000, '2025-06-14', 3_000_000],
   ]);
 });
+
+it('takes what stands in the first column', () => {
+  const { sales, refused } = readSales([
+    [
+      'Date of Purchase',
+      'Purchase Value',
+      'Date of Transfer',
+      'Full Value of Consideration',
+      'Quantity',
+      'ISIN',
+      'Scrip',
+    ],
+    ['13-06-2024', '24,000.00', '14-06-2025', '30,000.00', '10', 'INE002A01018', 'Reliance'],
+  ]);
+  expect(refused).toEqual([]);
+  expect(sales.map((s) => [s.bought_on, s.cost, s.sold_on, s.sale, s.units])).toEqual([
+    ['2024-06-13', 2_400_000, '2025-06-14', 3_000_000, 10],
+  ]);
+});

@@ -1,0 +1,359 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Answer } from './server.ts';
+
+/**
+ * Notes of everything a server answered in the tests of a file, kept beside them in `answers/`. Tests assert what they are about; the
+ * notes hold the rest: other members, totals, texts, the cells of a workbook, the lines of a paper and where they stand. A change by
+ * mistake shows here; one on purpose is read line by line before it is committed (`npx vitest run --project api <file> -u`).
+ */
+
+/** A call in the order it was made, and its answer. */
+interface Noted {
+  test: string;
+  call: string;
+  answer?: Answer;
+  /** Another call was under way: which of them came first is chance. */
+  beside?: boolean;
+}
+
+const DAY = 86_400_000;
+const MOST_LINES = 24;
+const MOST_FILES = 5;
+const WIDTH = 118;
+const MOST_WIDTH = 240;
+
+/** Puts names in place of what differs from run to run. */
+type Naming = (text: string) => string;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** A long text by its first lines, and a long line by its beginning, with a digest of the rest. */
+const shortened = (plain: readonly string[], name: Naming): string[] => {
+  const lines = plain.map(name);
+  const rest = lines.slice(MOST_LINES);
+  const all = lines.length > MOST_LINES + 5;
+  return [
+    ...(all ? lines.slice(0, MOST_LINES) : lines).map((line) =>
+      line.length <= MOST_WIDTH
+        ? line
+        : `${line.slice(0, WIDTH)}… ${line.length - WIDTH} more characters, ${digest(line.slice(WIDTH))}`,
+    ),
+    ...(all ? [`… ${rest.length} more lines, ${digest(rest.join('\n'))}`] : []),
+  ];
+};
+
+/** JSON in lines: what has no parts of its own beside one another as far as they fit, the rest below its name. */
+function laidOut(value: unknown, indent = ''): string[] {
+  const flat = JSON.stringify(value) ?? 'undefined';
+  if (typeof value !== 'object' || value === null || flat.length + indent.length <= WIDTH)
+    return [indent + flat];
+  const lines: string[] = [];
+  let open = false;
+  for (const [key, member] of Object.entries(value)) {
+    const name = Array.isArray(value) ? '- ' : `${key}: `;
+    const told = `${name}${JSON.stringify(member)}`;
+    const short = indent.length + told.length <= WIDTH;
+    if (!short) {
+      const below = laidOut(member, `${indent}  `);
+      if (Array.isArray(value)) lines.push(`${indent}- ${below[0]!.trimStart()}`, ...below.slice(1));
+      else lines.push(indent + name.trimEnd(), ...below);
+    } else if (open && !Array.isArray(value) && lines.at(-1)!.length + told.length + 2 <= WIDTH)
+      lines.push(`${lines.pop()}, ${told}`);
+    else lines.push(indent + told);
+    open = short;
+  }
+  return lines;
+}
+
+/** A part of a file's or member's name; random text has others. */
+const words = /^(?:[A-Z]?[a-z]*|[A-Z]+\d*[A-Z]?|\d+|[A-Z]{5}\d{4}[A-Z])$/;
+
+/** Names by test: ids, PANs of the factories, secrets, the instant of the call. */
+function naming(): Naming {
+  const given = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const named = (kind: string) => (found: string) => {
+    const key = `${kind} ${found}`;
+    if (!given.has(key)) {
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      given.set(key, `‹${kind} ${counts.get(kind)}›`);
+    }
+    return given.get(key)!;
+  };
+  return (text) =>
+    text
+      .replace(/\beyJ[\w-]+(\.[\w-]+){1,2}/g, '‹token›')
+      .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, named('uuid'))
+      .replace(/(?<![0-9A-Za-z])[0-9a-f]{64}(?![0-9A-Za-z])/g, named('digest'))
+      .replace(/(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])/g, named('id'))
+      .replace(/\b[a-z][0-9a-f]{8}(?:[0-9a-f]{16})?-\d+\b/g, named('row'))
+      .replace(/("?request_id"?: ?)"[^"]*"/g, '$1"‹call›"')
+      .replace(/\b(?:(?=[\w.-]*\d)[\w.-]+|[a-z]+-[a-z]{8,})@example\.in/g, named('mail'))
+      .replace(/\b\d\d[A-Z]{3}[A-Z]K[1-9]\d{3}[A-Z]\dZ[0-9A-Z]\b/g, named('gstin'))
+      .replace(/\b[A-Z]{3}[A-Z]K[1-9]\d{3}[A-Z]\b/g, named('pan'))
+      .replace(/\bUser \d+\b/g, named('user'))
+      .replace(/(?<![\w-])[\w-]{22,}(?![\w-])/g, (found) =>
+        found.split(/[-_]/).every((part) => words.test(part)) ? found : '‹secret›',
+      )
+      .replace(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (found) => {
+        // A worker has the clock of the machine.
+        const days = [Date, RealDate].map((clock) => (new Date(found).getTime() - clock.now()) / DAY);
+        if (days.some((n) => Math.abs(n) < 2)) return '‹now›';
+        return found.endsWith('.000Z') ? found : `‹${Math.round(days[0]!)} days›`;
+      })
+      .replace(/nonce="[^"]*"/g, 'nonce="‹secret›"');
+}
+
+const plain = (xml: string) =>
+  xml
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+/** A workbook: what stands around the cells of each sheet (panes, widths, choices), then its rows with their styles where these change. */
+function workbook(files: Record<string, Uint8Array>, name: Naming): string[] {
+  const text = (name: string) => (files[name] ? Buffer.from(files[name]).toString('utf8') : '');
+  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map((m) =>
+    plain([...m[1]!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map((t) => t[1]).join('')),
+  );
+  const names = [...text('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map((m) => plain(m[1]!));
+  const sheets = Object.keys(files)
+    .filter((name) => /^xl\/worksheets\/\w+\.xml$/.test(name))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return [
+    `styles ${digest(text('xl/styles.xml'))}`,
+    ...sheets.flatMap((path, i) => {
+      const xml = text(path);
+      const around = xml.replace(/<sheetData>.*<\/sheetData>/s, '').replace(/^.*?<worksheet[^>]*>/s, '');
+      let before = '';
+      const rows = [...xml.matchAll(/<row ([^>]*)>(.*?)<\/row>/gs)].map((row) => {
+        const cells = [...row[2]!.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map((c) => {
+          const inner = c[2] ?? '';
+          const value = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? '';
+          return {
+            style: /\bs="(\d+)"/.exec(c[1]!)?.[1] ?? '-',
+            said: /t="s"/.test(c[1]!) ? shared[Number(value)]! : plain(value),
+          };
+        });
+        const styles = cells.map((c) => c.style).join(' ');
+        const changed = styles === before ? '' : `  ‹${styles}›`;
+        before = styles;
+        return cells.map((c) => c.said).join(' | ') + changed;
+      });
+      return [`sheet ${names[i]}: ${plain(around).slice(0, 600)}`, ...shortened(rows, name)];
+    }),
+  ];
+}
+
+/** A paper, page by page in lines, with a digest of where its words stand. */
+async function paper(bytes: Uint8Array, name: Naming): Promise<string[]> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const out: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const lines: { y: number; words: string[] }[] = [];
+    let places = '';
+    for (const item of (await (await pdf.getPage(page)).getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [x, y] = [item.transform[4], item.transform[5]].map((v) => Math.round(v));
+      // What differs by run has another width.
+      if (name(item.str) === item.str) places += `${x} ${y} ${Math.round(item.height)} ${item.str}\n`;
+      const line = lines.at(-1);
+      if (line && Math.abs(line.y - y!) <= 1) line.words.push(item.str);
+      else lines.push({ y: y!, words: [item.str] });
+    }
+    out.push(
+      `page ${page} of ${pdf.numPages}, ${digest(places)}`,
+      ...shortened(
+        lines.map((l) => l.words.join(' ').replace(/\s+/g, ' ')),
+        name,
+      ),
+    );
+  }
+  await task.destroy();
+  return out;
+}
+
+async function fileLines(bytes: Buffer, name: Naming): Promise<string[]> {
+  if (bytes.subarray(0, 4).toString() === '%PDF') return paper(bytes, name);
+  if (bytes.subarray(0, 2).toString() === 'PK') {
+    const files = await Promise.resolve()
+      .then(() => unzipSync(bytes))
+      .catch(() => undefined);
+    if (!files) return ['a locked archive'];
+    if (files['xl/workbook.xml']) return workbook(files, name);
+    const out: string[] = [];
+    for (const [i, [path, content]] of Object.entries(files).entries()) {
+      const lines = await fileLines(Buffer.from(content), name);
+      out.push(
+        `file ${path}`,
+        ...(i < MOST_FILES ? lines : [digest(name(lines.join('\n')))]).map((l) => `  ${l}`),
+      );
+    }
+    return out;
+  }
+  const text = bytes.toString('utf8');
+  if (text.includes('\u0000') || text.includes('\ufffd')) return ['bytes'];
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      return shortened(laidOut(JSON.parse(text)), name);
+    } catch {}
+  }
+  return shortened(text.split(/\r?\n/), name);
+}
+
+/** What tests are set up with, noted by the tests of its noun alone. */
+const setUp: Readonly<Record<string, RegExp>> = {
+  'POST /api/companies/create 200': /\/entities\//,
+  'POST /api/auth/login 200': /\/users\//,
+  'POST /api/itr/create-itr.php 200': /\/itr\//,
+  'POST /api/gst/gstr1.php 200': /\/gst\//,
+  'POST /api/tds/statements 200': /\/tds\//,
+};
+
+/** Calls whose answer is of the machine. */
+const varying = /^GET \/api\/admin\/health/;
+
+const headers = ['content-disposition', 'location', 'retry-after', 'allow'];
+/** Of what is not kept by a browser: said by every other answer. */
+const notKept = 'no-store';
+
+/** What a server answered, by test. */
+interface Notes {
+  /** Called before a call is made; what it gives takes the answer. */
+  begin: (test: string, call: string) => (answer: Answer) => void;
+  lines: (testPath: string) => Promise<string[]>;
+}
+
+function takeNotes(): Notes {
+  const noted: Noted[] = [];
+  const open = new Set<Noted>();
+  return {
+    begin: (test, call) => {
+      const own: Noted = { test, call };
+      noted.push(own);
+      open.add(own);
+      if (open.size > 1) for (const one of open) one.beside = true;
+      return (answer) => {
+        own.answer = answer;
+        open.delete(own);
+      };
+    },
+    lines: async (testPath) => {
+      const out: string[] = [];
+      const seen = new Set<string>();
+      let test = '';
+      let name = naming();
+      let chance = false;
+      for (const { test: of, call, answer, beside } of noted) {
+        if (of !== test) {
+          test = of;
+          name = naming();
+          chance = false;
+          out.push('', name(`# ${of}`));
+        }
+        if (!answer || varying.test(call)) continue;
+        if (beside && !chance) out.push('calls at once: what follows is by chance');
+        chance ||= beside === true;
+        if (chance) continue;
+        if (setUp[`${call} ${answer.status}`]?.test(testPath) === false) {
+          // Its ids are known to the lines that follow.
+          name(answer.text);
+          continue;
+        }
+        const head = [
+          `${call} ${answer.status}`,
+          ...(answer.body === undefined && answer.text ? [answer.headers.get('content-type') ?? ''] : []),
+          ...(answer.headers.get('cache-control') === notKept
+            ? []
+            : [`kept: ${answer.headers.get('cache-control')}`]),
+          ...headers.flatMap((h) => (answer.headers.has(h) ? [`${h}: ${answer.headers.get(h)}`] : [])),
+        ].join(' · ');
+        const body =
+          answer.body === undefined
+            ? await fileLines(answer.bytes, name)
+            : shortened(laidOut(JSON.parse(name(answer.text))), name);
+        const told = [head, ...body.filter((l) => l !== '').map((l) => `  ${l}`)].map((l) =>
+          name(l).replace(/\s+$/, ''),
+        );
+        const key = told.join('\n');
+        const line = seen.has(key) && told.length > 1 ? [`${told[0]}, as before`] : told;
+        // What is asked for again and again until it is there.
+        if (line.length > 1 || line[0] !== out.at(-1)) out.push(...line);
+        seen.add(key);
+      }
+      return out.slice(1);
+    },
+  };
+}
+
+let test = '';
+let kept: Notes | undefined;
+
+const RealDate = Date;
+/** The day on which answers are kept: interest, due dates and ages are of that day. */
+const began = RealDate.UTC(2026, 10, 28, 5, 0);
+
+/** Sets the clock of this process to that day, from where it runs on. */
+function setClock(): void {
+  const ahead = began - RealDate.now();
+  class Clock extends RealDate {
+    constructor(...given: [] | [number | string]) {
+      if (given.length === 0) super(RealDate.now() + ahead);
+      else super(...(given as [number]));
+    }
+    static override now(): number {
+      return RealDate.now() + ahead;
+    }
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof RealDate;
+    }
+  }
+  Object.defineProperty(Clock, 'name', { value: 'Date' });
+  globalThis.Date = Clock as DateConstructor;
+}
+
+/** The test that runs now; none between tests. */
+export const runs = (name?: string): void => {
+  test = name ?? 'before the tests';
+};
+
+/** Keeps what a server of this file answers from here on: called before a call with its name, then with its answer. */
+export function keep(): (call: string) => (answer: Answer) => void {
+  const notes = takeNotes();
+  kept = notes;
+  setClock();
+  return (call) => notes.begin(test, call);
+}
+
+/**
+ * At the end of a file all of whose tests passed: throws with the first lines that differ from what is kept, writes them where asked to.
+ * `update` as Vitest has it: all, new, none.
+ */
+export async function settle(testPath: string, passed: boolean, update: string): Promise<void> {
+  const notes = kept;
+  kept = undefined;
+  const lines = notes && passed ? await notes.lines(testPath) : undefined;
+  globalThis.Date = RealDate;
+  if (!lines) return;
+  const path = join(dirname(testPath), 'answers', `${basename(testPath, '.test.ts')}.txt`);
+  const before = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : undefined;
+  const at = lines.findIndex((line, i) => line !== before?.[i]);
+  if (at < 0 && before?.length === lines.length) return;
+  if (update === 'all' || (update === 'new' && !before)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${lines.join('\n')}\n`);
+    return;
+  }
+  const of = lines.slice(0, at + 1).findLast((line) => line.startsWith('# '));
+  throw new Error(
+    `Answers are not as in ${path}, line ${at + 1} (${of}):\n- ${(before ?? []).slice(at, at + 4).join('\n- ')}\n+ ${lines
+      .slice(at, at + 4)
+      .join('\n+ ')}`,
+  );
+}
