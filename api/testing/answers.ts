@@ -216,8 +216,8 @@ const setUp: Readonly<Record<string, RegExp>> = {
   'POST /api/tds/statements 200': /\/tds\//,
 };
 
-/** Calls whose answer is of the machine. */
-const varying = /^GET \/api\/admin\/health/;
+/** Calls whose answer is of the machine: its memory, how far a job has come. */
+const varying = /^GET \/api\/(admin\/health|jobs\/)/;
 
 const headers = ['content-disposition', 'location', 'retry-after', 'allow'];
 /** Of what is not kept by a browser: said by every other answer. */
