@@ -29,7 +29,7 @@ export const presumptive = ofParts<Itr3>()(
 const informationParts = ['other_information', 'computation_standards', 'research'] as const;
 
 /** Sums of Part A-OI, Schedules ICDS and ESR. */
-export const informationFigures = ofParts<Itr3>()(informationParts, (data, regime: Regime) => {
+const informationFigures = ofParts<Itr3>()(informationParts, (data, regime: Regime) => {
   const oi = amountsOf(data.other_information);
   const totals = Object.fromEntries(
     disallowances.map(({ key, lines }) => [

@@ -33,7 +33,7 @@ const availableLoss = (
   return field === 'business' ? Math.max(0, amount - rupees(losses?.adjusted_115bac)) : amount;
 };
 
-export const broughtForward = ofParts<Itr3>()(
+const broughtForward = ofParts<Itr3>()(
   ['carried_losses', 'unabsorbed'],
   (data, year: Itr3Year): BroughtForwardLoss[] => [
     ...carriedYears3(year).flatMap(({ key, assessmentYear, eight, four }) =>
@@ -83,7 +83,7 @@ const profitLinked = (data: Itr3): ProfitDeduction[] => [
 ];
 
 /** What does not depend on the business: the same object until one of its parts is replaced. */
-export const itr3BaseInput = ofParts<Itr3>()(
+const itr3BaseInput = ofParts<Itr3>()(
   [
     'filing',
     'updated_return',

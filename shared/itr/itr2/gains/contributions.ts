@@ -86,7 +86,7 @@ export const treatyGains = (year: Itr2Year, data: Itr2): TreatyGain[] =>
 const gainParts = ['capital_gains', 'schedule_112a', 'schedule_115ad', 'pass_through'] as const;
 
 /** All gains of Schedule CG, item by item; treaty gains are subtracted from the item including them. */
-export const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): readonly Contribution[] => {
+const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): readonly Contribution[] => {
   const main = mainBuckets(year);
   const cg: Itr2CapitalGains = data.capital_gains ?? {};
   const { short: st = {}, long: lt = {} } = cg;

@@ -71,7 +71,7 @@ const startUpShares = (row: Itr2SalaryEmployers): number =>
     ),
   );
 
-export const employers = ofParts<Itr2>()(['salary'], (data): EmployerInput[] => {
+const employers = ofParts<Itr2>()(['salary'], (data): EmployerInput[] => {
   const rows = rowsOf(data.salary?.employers);
   const list: EmployerInput[] = (rows.length > 0 ? rows : [{}]).map((row) => {
     const category = categories[textOf(row.nature_of_employment)];
@@ -123,16 +123,15 @@ const property =
     };
   };
 
-export const properties = ofParts<Itr2>()(['house_property'], (data, year: Itr2Year): PropertyInput[] =>
+const properties = ofParts<Itr2>()(['house_property'], (data, year: Itr2Year): PropertyInput[] =>
   rowsOf(data.house_property?.properties).map(property(year)),
 );
 
 type Columns = [number, number, number, number, number];
 
 /** Typed columns of instalments. */
-export const columnsIn = (
-  table: Partial<Record<(typeof instalmentColumns)[number][0], number>> = {},
-): Columns => instalmentColumns.map(([key]) => rupees(table[key])) as Columns;
+const columnsIn = (table: Partial<Record<(typeof instalmentColumns)[number][0], number>> = {}): Columns =>
+  instalmentColumns.map(([key]) => rupees(table[key])) as Columns;
 
 /** The preparer's split of undated gains over the periods, distributed over the buckets of a rate by size. */
 const columnsOf = (year: Itr2Year, data: Itr2, net: Map<GainBucket, number>, bucket: GainBucket) => {
@@ -181,16 +180,14 @@ const kinds = [
   ['race_horses', 'race-horses'],
 ] as const satisfies readonly [string, LossKind][];
 
-export const broughtForward = ofParts<Itr2>()(
-  ['carried_losses'],
-  (data, year: Itr2Year): BroughtForwardLoss[] =>
-    carriedYears(year).flatMap(({ key, assessmentYear, horses }) =>
-      kinds.flatMap(([field, kind]) => {
-        const losses: Itr2CarriedLossesYear1 | undefined = data.carried_losses?.[key];
-        const amount = rupees(losses?.[field]);
-        return amount > 0 && (kind !== 'race-horses' || horses) ? [{ assessmentYear, kind, amount }] : [];
-      }),
-    ),
+const broughtForward = ofParts<Itr2>()(['carried_losses'], (data, year: Itr2Year): BroughtForwardLoss[] =>
+  carriedYears(year).flatMap(({ key, assessmentYear, horses }) =>
+    kinds.flatMap(([field, kind]) => {
+      const losses: Itr2CarriedLossesYear1 | undefined = data.carried_losses?.[key];
+      const amount = rupees(losses?.[field]);
+      return amount > 0 && (kind !== 'race-horses' || horses) ? [{ assessmentYear, kind, amount }] : [];
+    }),
+  ),
 );
 
 /** Heads of Schedule FSI; business only where the form has it. */
@@ -211,7 +208,7 @@ export const reliefSection = (row: Pick<Itr2ForeignIncomeRows, 'relief_section'>
   return section === '90A' || section === '91' ? section : '90';
 };
 
-export const foreignIncome = ofParts<Itr2>()(['foreign_income'], (data): ForeignIncomeInput[] =>
+const foreignIncome = ofParts<Itr2>()(['foreign_income'], (data): ForeignIncomeInput[] =>
   rowsOf<ForeignRow>(data.foreign_income?.rows).flatMap((row) =>
     foreignHeads.map((head) => ({
       country: textOf(row.country),
