@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { todayInIst } from '../shared/dates.ts';
 import * as limits from './base/limits.ts';
 import type { Route } from './base/route.ts';
 import { routes } from './routes.ts';
@@ -34,7 +35,7 @@ function shapeOf(schema: unknown): string {
   const several = (anyOf ?? oneOf ?? allOf) as unknown[] | undefined;
   const about = Object.entries(more)
     .filter(([key, value]) => binding.test(key) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER)
-    .map(([key, value]) => ` ${key} ${JSON.stringify(value)}`)
+    .map(([key, value]) => ` ${key} ${value === todayInIst() ? 'today' : JSON.stringify(value)}`)
     .join('');
   const kind = several
     ? several.map(shapeOf).join(' | ')
