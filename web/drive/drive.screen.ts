@@ -1,6 +1,7 @@
 import { beforeAll, it } from 'vitest';
 import { ask, type Furnished, fill, furnished, key, looksAs, open, press } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
+import { setDrivePrefs } from './data/prefs.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -50,6 +51,8 @@ it('shows folders and files, with what can be done to each', async () => {
 it('answers every control of the drive', async () => {
   const mine = await furnished('Drive Presser');
   const presses = presser(mine);
+  // How the drive looks stays as the test before left it.
+  setDrivePrefs({ view: 'list', details: false });
   await presses('/app/cloud-storage');
   await presses('/app/cloud-storage?tab=shared');
   await presses('/app/cloud-storage?tab=trash');
