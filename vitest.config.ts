@@ -46,7 +46,7 @@ export default defineConfig({
       }),
       // Pages of the app without a browser, before one real server (scripts/pages/server.ts).
       {
-        ...room('pages', ['web/**/*.screen.ts'], 90_000, {
+        ...room('pages', ['web/**/*.screen.ts'], 240_000, {
           environment: 'happy-dom',
           // As built: React without its checks of development takes a third less.
           env: { NODE_ENV: 'production' },

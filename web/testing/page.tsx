@@ -210,7 +210,7 @@ export async function ask<T = Record<string, unknown>>(
   return JSON.parse(text) as T;
 }
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 let told = false;
 const changed = new MutationObserver(() => {
