@@ -21,7 +21,6 @@ it('lists statements and begins one', async () => {
 it('answers every control of statements', async () => {
   const mine = await furnished('Tds Presser');
   const presses = presser(mine);
-  await presses('/app/tds');
   const statement = `/app/tds/26q/${mine.firm.company}?year=2025-2026&quarter=Q1`;
   for (const tab of [
     'summary',
@@ -34,6 +33,7 @@ it('answers every control of statements', async () => {
     'deductees',
     'import',
   ])
-    await presses(`${statement}&tab=${tab}`);
-  await presses(`${statement.replace('26q', '24q')}&tab=salaries`);
+    await presses(`${statement}&tab=${tab}`, { skip: /^Delete/ });
+  await presses(`${statement.replace('26q', '24q')}&tab=salaries`, { skip: /^Delete/ });
+  await presses('/app/tds');
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atRest, watchKeys } from './tasks.ts';
 
 const page = new EventTarget();
-vi.stubGlobal('document', page);
-const { atRest } = await import('./tasks.ts');
+watchKeys(page);
 
 let hour = 0;
 /** Milliseconds the steps took so far. */
@@ -14,6 +14,11 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + busy);
 });
 afterEach(() => vi.useRealTimers());
+afterAll(() => {
+  vi.restoreAllMocks();
+  // Other tests of this worker: the last key was pressed now, not in an hour to come.
+  page.dispatchEvent(new Event('keydown'));
+});
 
 test('work waits until no key was pressed for a while, and a key holds the steps that are left', () => {
   const done: number[] = [];

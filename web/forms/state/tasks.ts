@@ -70,14 +70,17 @@ export function afterFrame(work: () => void): Task {
 }
 
 let lastKey = Number.NEGATIVE_INFINITY;
-if (typeof document !== 'undefined')
-  document.addEventListener(
+
+/** Notes each key pressed in a page. */
+export const watchKeys = (page: EventTarget): void =>
+  page.addEventListener(
     'keydown',
     () => {
       lastKey = performance.now();
     },
     { capture: true, passive: true },
   );
+if (typeof document !== 'undefined') watchKeys(document);
 
 /** Milliseconds of work between two looks at what else the page has to do. */
 const AT_A_TIME = 6;
