@@ -32,8 +32,7 @@ it('answers every control of the books', async () => {
   const mine = await furnished('Books Presser');
   const presses = presser(mine);
   const books = `/app/accounts/trial-balance?company_id=${mine.firm.company}&year=2026-27`;
-  await presses(`${books}&view=pl`);
-  await presses(`${books}&view=bs`);
-  await presses(`${books}&tab=manual`);
+  for (const part of ['view=pl', 'view=bs', 'tab=manual'])
+    await presses(`${books}&${part}`, { skip: /^Delete/ });
   await presses(books);
 });
