@@ -136,6 +136,8 @@ describe('ITR-3', () => {
     await at.tabToText('Apply');
     await page.keyboard.press('Enter');
     await shows(page, 'fields filled');
+    // Keys of the wizard wait until the dialog is gone.
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
     // gross profit 20,00,000 - 12,00,000 + 1,00,000, less rent
     await page.keyboard.down('Alt');
     await page.keyboard.press('8');
