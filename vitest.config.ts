@@ -53,6 +53,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['web/testing/pending.ts', 'web/testing/pageHooks.ts'],
           globalSetup: 'scripts/pages/server.ts',
+          // An answer that comes when a page seemed at rest is in another place of its outline.
+          retry: 2,
         }),
         oxc: { jsx: { development: false } },
       },
