@@ -115,7 +115,7 @@ const failuresOf = ({ report, ended }: { report: Report; ended: boolean }): numb
   return report.numFailedTests + fileOnly + (ended && report.success ? 1 : 0);
 };
 
-/** Tests that drive a browser: a machine short of processors can starve one. Nothing else is run a second time. */
+/** Tests that drive a browser: a machine short of processors can starve one. Of the rest only pages try again, by themselves. */
 const inBrowser = /\.journey\.ts$|\/extension\//;
 
 /** Projects that use the processors all the time, and those that wait for a browser or a clock half of theirs. */
