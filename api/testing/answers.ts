@@ -5,9 +5,9 @@ import { unzipSync } from 'fflate';
 import type { Answer } from './server.ts';
 
 /**
- * Notes of everything a server answered in the tests of a file, kept beside them in `answers/`. Tests assert what they are about; the
- * notes hold the rest: other members, totals, texts, the cells of a workbook, the lines of a paper and where they stand. A change by
- * mistake shows here; one on purpose is read line by line before it is committed (`npx vitest run --project api <file> -u`).
+ * A record of every answer a server gave in a test file, stored next to it in `answers/`. Tests assert what they are about; the record
+ * covers the rest: other members, totals, texts, workbook cells, and the lines of a PDF with their positions. It catches accidental
+ * changes; read an intended one line by line before committing it (`npx vitest run --project api <file> -u`).
  */
 
 /** A call in the order it was made, and its answer. */
@@ -15,8 +15,8 @@ interface Noted {
   test: string;
   call: string;
   answer?: Answer;
-  /** Another call was under way: which of them came first is chance. */
-  beside?: boolean;
+  /** Another call was under way, so their order is not fixed. */
+  concurrent?: boolean;
 }
 
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ const shortened = (plain: readonly string[], name: Naming): string[] => {
   ];
 };
 
-/** JSON in lines: what has no parts of its own beside one another as far as they fit, the rest below its name. */
+/** JSON as lines: values without parts share a line while they fit; others go below their name. */
 function laidOut(value: unknown, indent = ''): string[] {
   const flat = JSON.stringify(value) ?? 'undefined';
   if (typeof value !== 'object' || value === null || flat.length + indent.length <= WIDTH)
@@ -114,7 +114,7 @@ const plain = (xml: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-/** A workbook: what stands around the cells of each sheet (panes, widths, choices), then its rows with their styles where these change. */
+/** A workbook: each sheet's panes, widths and choices, then its rows, with their styles where those change. */
 function workbook(files: Record<string, Uint8Array>, name: Naming): string[] {
   const text = (name: string) => (files[name] ? Buffer.from(files[name]).toString('utf8') : '');
   const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map((m) =>
@@ -149,7 +149,7 @@ function workbook(files: Record<string, Uint8Array>, name: Naming): string[] {
   ];
 }
 
-/** A paper, page by page in lines, with a digest of where its words stand. */
+/** A PDF as lines, page by page, with a digest of the positions of its words. */
 async function paper(bytes: Uint8Array, name: Naming): Promise<string[]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -207,7 +207,7 @@ async function fileLines(bytes: Buffer, name: Naming): Promise<string[]> {
   return shortened(text.split(/\r?\n/), name);
 }
 
-/** What tests are set up with, noted by the tests of its noun alone. */
+/** Calls that set tests up: recorded only by the tests of their own noun. */
 const setUp: Readonly<Record<string, RegExp>> = {
   'POST /api/companies/create 200': /\/entities\//,
   'POST /api/auth/login 200': /\/users\//,
@@ -216,7 +216,7 @@ const setUp: Readonly<Record<string, RegExp>> = {
   'POST /api/tds/statements 200': /\/tds\//,
 };
 
-/** Calls whose answer is of the machine: its memory, how far a job has come. */
+/** Calls whose answer depends on the machine: its memory, a job's progress. */
 const varying = /^GET \/api\/(admin\/health|jobs\/)/;
 
 const headers = ['content-disposition', 'location', 'retry-after', 'allow'];
@@ -238,7 +238,7 @@ function takeNotes(): Notes {
       const own: Noted = { test, call };
       noted.push(own);
       open.add(own);
-      if (open.size > 1) for (const one of open) one.beside = true;
+      if (open.size > 1) for (const one of open) one.concurrent = true;
       return (answer) => {
         own.answer = answer;
         open.delete(own);
@@ -250,7 +250,7 @@ function takeNotes(): Notes {
       let test = '';
       let name = naming();
       let chance = false;
-      for (const { test: of, call, answer, beside } of noted) {
+      for (const { test: of, call, answer, concurrent } of noted) {
         if (of !== test) {
           test = of;
           name = naming();
@@ -258,8 +258,8 @@ function takeNotes(): Notes {
           out.push('', name(`# ${of}`));
         }
         if (!answer || varying.test(call)) continue;
-        if (beside && !chance) out.push('calls at once: what follows is by chance');
-        chance ||= beside === true;
+        if (concurrent && !chance) out.push('calls at once: what follows is by chance');
+        chance ||= concurrent === true;
         if (chance) continue;
         if (setUp[`${call} ${answer.status}`]?.test(testPath) === false) {
           // Its ids are known to the lines that follow.
@@ -283,7 +283,7 @@ function takeNotes(): Notes {
         );
         const key = told.join('\n');
         const line = seen.has(key) && told.length > 1 ? [`${told[0]}, as before`] : told;
-        // What is asked for again and again until it is there.
+        // A call repeated until its result is there.
         if (line.length > 1 || line[0] !== out.at(-1)) out.push(...line);
         seen.add(key);
       }

@@ -1,9 +1,9 @@
 let last = 0;
 
-/** A number no one had yet in this process, or since they began anew. */
+/** The next unused number in this process, counted from the last restart. */
 export const nextNumber = (): number => ++last;
 
-/** Begins anew: a server whose answers are kept meets the same people at every run. */
+/** Restarts the count, so that a server whose answers are recorded meets the same people in every run. */
 export const numbersAnew = (): void => {
   last = 0;
 };
