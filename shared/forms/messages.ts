@@ -157,9 +157,12 @@ export function english(message: Message): string {
   return fill(message.text, message.params);
 }
 
-/** One finding about one place of a form. `path` is concrete: `salary.employers.0.gross_salary`. */
-export interface Issue {
-  path: string;
+/**
+ * One finding about one place of a form. `path` is concrete: `salary.employers.0.gross_salary`; as `Path` of a typed form
+ * (`PathOf`) a misspelt one does not compile.
+ */
+export interface Issue<Path extends string = string> {
+  path: Path;
   message: Message;
   /** Errors stop a submission; warnings are shown and may be left. */
   severity: 'error' | 'warning';

@@ -72,6 +72,33 @@ const filesOf = (returns: Readonly<Record<string, FormValues>>, of: ExportContex
   };
 };
 
+interface TypedReturn {
+  told: (string | undefined)[];
+  readAgain: () => (string | undefined)[];
+}
+
+/** What the wizard tells of a return, and what its file is refused for; once for all files that are read as the same return. */
+const typedReturns = () => {
+  const made = new Map<string, TypedReturn>();
+  return (form: ItrForm, data: FormValues): TypedReturn => {
+    const key = JSON.stringify(data);
+    let typed = made.get(key);
+    if (!typed) {
+      const { json, issues } = form.exportJson(data, context);
+      let refused: (string | undefined)[] | undefined;
+      typed = {
+        told: issues.map((i) => i.rule),
+        readAgain: () => {
+          refused ??= rulesOf(form)(json);
+          return refused;
+        },
+      };
+      made.set(key, typed);
+    }
+    return typed;
+  };
+};
+
 describe.each([
   ['ITR-1', [...brokenItr1, ...drawnItr1, ...lotItr1, ...againItr1Asked]],
   [
@@ -101,6 +128,7 @@ describe.each([
   ['ITR-4', [...brokenItr4, ...drawnItr4, ...lotItr4, ...againItr4Asked]],
 ] as const)('an imported file of %s broken in one rule', (type, broken: readonly Broken[]) => {
   const fileOf = filesOf(whole, context);
+  const typedOf = typedReturns();
   it.each(broken)('%s: A-%i, %s', async (fixture, no, _what, change) => {
     const form = await loadItrForm(type, '2026-27');
     const { json, told } = fileOf(form, fixture);
@@ -110,9 +138,8 @@ describe.each([
     const read = form.importJson(file);
     expect(refusedFor(read)).toContain(`A-${no}`);
     // Where the wizard then holds the same, it tells the same number. Reading the file again takes longest: not where it is told.
-    const typed = form.exportJson(read.data, context);
-    if (!typed.issues.some((i) => i.rule === `A-${no}`))
-      expect(rulesOf(form)(typed.json)).not.toContain(`A-${no}`);
+    const { told: toldOf, readAgain } = typedOf(form, read.data);
+    if (!toldOf.includes(`A-${no}`)) expect(readAgain()).not.toContain(`A-${no}`);
   });
 });
 

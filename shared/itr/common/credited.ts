@@ -1,4 +1,6 @@
 import { type Issue, type Message, sentence } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import { rupees } from './read.ts';
 
 /** The parts of ITR-3, ITR-5 and ITR-6 that say where income of other heads is. */
@@ -23,7 +25,7 @@ export function creditedTwice({ profit_loss, other_sources, house_property, sche
     booked: number | undefined,
     returned: number | undefined,
     message: (amount: number) => Message,
-  ): Issue[] => {
+  ): Issue<PathOf<Itr3>>[] => {
     const both = Math.min(rupees(booked), rupees(returned));
     return both > rupees(taken?.[key])
       ? [{ path: `schedule_bp.business.credited.${key}`, message: message(both), severity: 'warning' }]

@@ -1,4 +1,5 @@
 import type { Issue } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
 import { type AuditFacts, taxAudit } from '../../tax/tax-audit.ts';
 import { rulesOf } from '../../tax/years/index.ts';
 import type { Itr3 } from '../values/itr3.ts';
@@ -36,14 +37,18 @@ export function auditIssues(assessmentYear: string, derived: Given): Issue[] {
   const { required, lines } = taxAudit(facts);
   return required === 'no'
     ? []
-    : lines.map((message) => ({ path: 'audit.liable_44ab', message, severity: 'warning' as const }));
+    : lines.map((message) => ({
+        path: 'audit.liable_44ab' satisfies PathOf<Itr3>,
+        message,
+        severity: 'warning' as const,
+      }));
 }
 
 /**
  * Audit requirement for presumptive income in ITR-4: turnover or receipts above the limit, or profit below
  * the deemed one (s.44AB(a), (b), (d), (e)). Both require ITR-3 with an audit.
  */
-export function presumptiveAuditIssues(assessmentYear: string, derived: Itr4): Issue[] {
+export function presumptiveAuditIssues(assessmentYear: string, derived: Itr4): Issue<PathOf<Itr4>>[] {
   const [ad, ada] = [derived.business44ad, derived.profession44ada];
   const [turnover, receipts] = [amountOf(ad?.gross_turnover), amountOf(ada?.gross_receipts)];
   const cash = amountOf(ad?.cash_receipts) + amountOf(ada?.cash_receipts);

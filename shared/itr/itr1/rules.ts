@@ -27,8 +27,8 @@ const ownRow = (path: string, derived: Itr1, filed: FormValues): string => {
 
 /** Deductors must be named, and salary components must not exceed the salary. */
 const employerIssues = (row: Itr1SalaryEmployers, i: number): Issue[] => {
-  const error = (key: string, message: Issue['message']): Issue => ({
-    path: `salary.employers.${i}.${key}`,
+  const error = (key: keyof Itr1SalaryEmployers, message: Issue['message']): Issue => ({
+    path: `salary.employers.${i}.${key}` satisfies PathOf<Itr1>,
     message,
     severity: 'error',
   });

@@ -1,9 +1,9 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
-import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
+import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountOf, rowsOf } from '../common/read.ts';
 import type { ItrType } from '../common/types.ts';
 import { isObject } from '../json/path.ts';
-import type { Itr3Quantitative } from '../values/itr3.ts';
+import type { Itr3, Itr3Quantitative } from '../values/itr3.ts';
 import { units, unitsBefore } from './codes/business.ts';
 
 /** Version of the code lists a return is stored with. 2: units of quantitative details are the department's. */
@@ -37,7 +37,7 @@ const labelIn = (options: readonly { value: string; label: string }[], code: str
 
 /** Units to be chosen again, and quantities stored where an earlier version combined two. */
 export function quantityIssues({ quantitative }: { quantitative?: Itr3Quantitative | undefined }): Issue[] {
-  const out: Issue[] = [];
+  const out: Issue<PathOf<Itr3>>[] = [];
   for (const list of lists)
     for (const [i, { unit, unit_before: before }] of rowsOf(quantitative?.[list]).entries())
       if (before !== undefined && !unit)

@@ -6,17 +6,19 @@ import { artificial } from './data/codes.ts';
 import type { Itr5Year } from './data/years.ts';
 import { concessionOf, interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
 
+type Issue5 = Issue<PathOf<Itr5>>;
+
 /** Path of the signatory. */
 export const VERIFIER = 'verification.pan' satisfies PathOf<Itr5>;
 
 /** Shares of partners, or of members of an association with known shares, that are not the whole; a third written as 33.33 passes. */
-function shareIssues(derived: Itr5): Issue[] {
+function shareIssues(derived: Itr5): Issue5[] {
   const association =
     textOf(derived.personal?.sub_status) === '8' && textOf(derived.partners?.shares_unknown) !== 'Y';
   const rows = rowsOf(derived.partners?.rows);
   if (rows.length === 0 || !(isFirm(derived) || association)) return [];
   const hundredths = rows.reduce((t, row) => t + Math.round(amountOf(row.share) * 100), 0);
-  const out: Issue[] = [];
+  const out: Issue5[] = [];
   if (Math.abs(hundredths - 10_000) > 10)
     out.push({
       path: `partners.rows.${rows.length - 1}.share`,
@@ -39,10 +41,10 @@ function shareIssues(derived: Itr5): Issue[] {
 }
 
 /** A rate of ss.115BAD or 115BAE chosen by a form of a day after the due date does not apply. */
-function lateForm({ filing }: Itr5): Issue[] {
+function lateForm({ filing }: Itr5): Issue5[] {
   const due = textOf(filing?.due_date);
   const now = textOf(filing?.choose_115bad) === '1' || textOf(filing?.choose_115bae) === 'Y';
-  return (['form_10if_date', 'form_10ifa_date'] as const).flatMap((key): Issue[] =>
+  return (['form_10if_date', 'form_10ifa_date'] as const).flatMap((key): Issue5[] =>
     now && due !== '' && textOf(filing?.[key]) > due
       ? [
           {
@@ -56,7 +58,7 @@ function lateForm({ filing }: Itr5): Issue[] {
 }
 
 /** The due date of accounts that are audited, or of a report u/s 92E, is a later one. */
-function dueDateIssues(year: Itr5Year, { audit, filing }: Itr5): Issue[] {
+function dueDateIssues(year: Itr5Year, { audit, filing }: Itr5): Issue5[] {
   const said = (answer: unknown) => textOf(answer as string | undefined) === 'Y';
   const audited =
     said(audit?.liable_44ab) ||
@@ -81,8 +83,8 @@ function dueDateIssues(year: Itr5Year, { audit, filing }: Itr5): Issue[] {
 }
 
 /** Identification numbers of the firm and its partners, which may be empty in the file. */
-function numbersMissing(derived: Itr5): Issue[] {
-  const out: Issue[] = [];
+function numbersMissing(derived: Itr5): Issue5[] {
+  const out: Issue5[] = [];
   if (textOf(derived.personal?.sub_status) === '5' && textOf(derived.personal?.llpin) === '')
     out.push({
       path: 'personal.llpin',
@@ -107,7 +109,7 @@ const verifiedByListed = ['17', '4', '13', '8'];
  * The schema accepts only an individual's PAN for the signatory, rule 12 only a listed person. Decided by the
  * fourth letter of the PAN, or by the status without PAN.
  */
-function nobodyToVerify(derived: Itr5): Issue[] {
+function nobodyToVerify(derived: Itr5): Issue5[] {
   const rows = rowsOf(derived.partners?.rows);
   if (
     rows.length === 0 ||
@@ -128,7 +130,7 @@ function nobodyToVerify(derived: Itr5): Issue[] {
  * First proviso to s.115BAE(1): income not from manufacture is taxed at 22% without any deduction, which the
  * file cannot show.
  */
-function societyDeductions(derived: Itr5): Issue[] {
+function societyDeductions(derived: Itr5): Issue5[] {
   if (concessionOf(derived) !== '115BAE' || rowsOf(derived.house_property?.properties).length === 0)
     return [];
   return [

@@ -1,14 +1,20 @@
 import { type Issue, sentence } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
 import { textOf } from '../common/read.ts';
 import type { Itr7 } from '../values/itr7.ts';
 
-const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
+type Issue7 = Issue<PathOf<Itr7>>;
+const warn = (path: Issue7['path'], text: string): Issue7 => ({
+  path,
+  message: { text },
+  severity: 'warning',
+});
 
 /** Fourth letters of the PAN by status (rule 114). */
 const letters: Readonly<Record<string, string>> = { '4': 'LG', '5': 'ABT', '6': 'JG' };
 
 /** Why ITR-7 may be the wrong form (rule 12(1)(g)): the fourth letter of the PAN shows the type. */
-export function itr7Eligibility(derived: Itr7): Issue[] {
+export function itr7Eligibility(derived: Itr7): Issue7[] {
   const letter = textOf(derived.personal?.pan_number)[3];
   const status = textOf(derived.personal?.status);
   if (letter === 'P' || letter === 'H' || letter === 'F')

@@ -118,17 +118,15 @@ export function ownIssues(year: Itr7Year, derived: Itr7): Issue[] {
         'A-469',
       ),
     );
-  for (const [list, key] of [
-    ['financial', 'entity_nature'],
-    ['property', 'address'],
-  ] as const)
-    rowsOf(derived.foreign_assets?.[list] as Record<string, unknown>[] | undefined).forEach((row, i) => {
-      if (!row[key])
-        out.push({
-          path: `foreign_assets.${list}.${i}.${key}`,
-          message: { text: 'This is required' },
-          severity: 'error',
-        });
-    });
+  const required = (path: PathOf<Itr7>, answer: string | undefined) => {
+    if (!answer) out.push({ path, message: { text: 'This is required' }, severity: 'error' });
+  };
+  const { financial, property } = derived.foreign_assets ?? {};
+  rowsOf(financial).forEach((row, i) => {
+    required(`foreign_assets.financial.${i}.entity_nature`, row.entity_nature);
+  });
+  rowsOf(property).forEach((row, i) => {
+    required(`foreign_assets.property.${i}.address`, row.address);
+  });
   return out;
 }

@@ -1,5 +1,6 @@
 import { financialYearOn, type IsoDate } from '../../../dates.ts';
 import { type Issue, patterns } from '../../../forms/messages.ts';
+import type { PathOf } from '../../../forms/paths.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import { costOf2001 } from '../../../tax/heads/capital-gains/row.ts';
@@ -7,7 +8,7 @@ import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesOf } from '../../../tax/years/index.ts';
 import { dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
-import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
+import type { Itr2, Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
 import type { Itr2Year } from '../data/years.ts';
 import { before2001 } from '../data/years.ts';
 
@@ -62,7 +63,7 @@ export const landIssues = (
       return [];
     return [
       {
-        path: `capital_gains.long.land.${i}.cost`,
+        path: `capital_gains.long.land.${i}.cost` satisfies PathOf<Itr2>,
         message: { text: patterns.costAboveStamp2001, params: { stamp } },
         severity: 'warning',
       },

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import type { FormValues } from '../../../forms/paths.ts';
+import type { FormValues, PathOf } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
 import type { Regime } from '../../../tax/model/types.ts';
@@ -104,11 +104,11 @@ export const eligibleIssues = (depreciation: Itr3['depreciation']): Issue[] =>
         ['eligible_full', 'additions'],
         ['eligible_half', 'additions_half'],
       ] as const
-    ).flatMap(([part, whole]): Issue[] =>
+    ).flatMap(([part, whole]): Issue<PathOf<Itr3>>[] =>
       at(part) > at(whole)
         ? [
             {
-              path: `depreciation.${key}.${part}`,
+              path: `depreciation.${key as 'plant_15'}.${part}`,
               message: {
                 text: 'Plant eligible for additional depreciation ({value}) cannot exceed the additions that include it ({found})',
                 params: { value: at(part), found: at(whole) },
