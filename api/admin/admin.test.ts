@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   admin = await signInAdmin(server);
 });
 afterAll(() => server.stop());

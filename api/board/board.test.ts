@@ -7,7 +7,7 @@ import { buildDeductor, buildStatement } from '../testing/tds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   // Thursday, 19 November 2026 in India.
   server.advance(Date.parse('2026-11-19T06:00:00Z') - Date.now());
 });

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 let server: TestServer;
 let firm: Awaited<ReturnType<typeof buildFirm>>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   firm = await buildFirm(server);
 });
 afterAll(() => server.stop());

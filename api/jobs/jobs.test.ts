@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   server.advance(Date.parse('2026-11-19T06:00:00Z') - Date.now());
 });
 afterAll(() => server.stop());

@@ -127,12 +127,15 @@ export const mailTexts = {
       'If you have no account yet, register with this e-mail address.',
     ]),
 
-  firmInvitation: (inviter: string, firm: string, role: string, link: string, days: number): MailText =>
-    compose(`${inviter} invites you to ${firm}`, 'Hello,', [
-      `${inviter} invites you to work in ${firm} on Karsetu, as ${role}.`,
+  /** A firm has its owner's name until it is given one. */
+  firmInvitation: (inviter: string, firm: string, role: string, link: string, days: number): MailText => {
+    const place = inviter === firm ? 'their firm' : firm;
+    return compose(`${inviter} invites you to ${place}`, 'Hello,', [
+      `${inviter} invites you to work in ${place} on Karsetu, as ${role}.`,
       { link, label: 'Accept the invitation' },
       `The link is for this e-mail address, works once and is valid for ${days} days. If you do not know ${firm}, ignore this e-mail.`,
-    ]),
+    ]);
+  },
 
   driveShared: (owner: string, name: string, permission: 'view' | 'edit', link: string): MailText =>
     compose(`${owner} shared ${name} with you`, 'Hello,', [

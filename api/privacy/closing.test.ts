@@ -12,7 +12,7 @@ import { User } from '../users/model.ts';
 const day = 86_400_000;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
 });
 afterAll(() => server.stop());
 

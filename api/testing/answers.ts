@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { compareKept, digest, laidOut, type Naming, shortened } from '../../shared/testing/lines.ts';
+import { Audit, type AuditDoc } from '../audit/model.ts';
+import type { Mailer } from '../base/deps.ts';
 import type { Answer } from './server.ts';
 
 /**
  * A record of every answer a server gave in a test file, stored next to it in `answers/`. Tests assert what they are about; the record
- * covers the rest: other members, totals, texts, workbook cells, and the lines of a PDF with their positions. It catches accidental
+ * covers the rest: other members, totals, texts, workbook cells, the lines of a PDF with their positions, each call's rows in the audit trail
+ * and a test's mails. It catches accidental
  * changes; read an intended one line by line before committing it (`npx vitest run --project api <file> -u`).
  */
 
@@ -15,58 +17,14 @@ interface Noted {
   test: string;
   call: string;
   answer?: Answer;
+  /** Its rows in the audit trail. */
+  audit: string[];
   /** Another call was under way, so their order is not fixed. */
   concurrent?: boolean;
 }
 
 const DAY = 86_400_000;
-const MOST_LINES = 24;
 const MOST_FILES = 5;
-const WIDTH = 118;
-const MOST_WIDTH = 240;
-
-/** Puts names in place of what differs from run to run. */
-type Naming = (text: string) => string;
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-/** A long text by its first lines, and a long line by its beginning, with a digest of the rest. */
-const shortened = (plain: readonly string[], name: Naming): string[] => {
-  const lines = plain.map(name);
-  const rest = lines.slice(MOST_LINES);
-  const all = lines.length > MOST_LINES + 5;
-  return [
-    ...(all ? lines.slice(0, MOST_LINES) : lines).map((line) =>
-      line.length <= MOST_WIDTH
-        ? line
-        : `${line.slice(0, WIDTH)}… ${line.length - WIDTH} more characters, ${digest(line.slice(WIDTH))}`,
-    ),
-    ...(all ? [`… ${rest.length} more lines, ${digest(rest.join('\n'))}`] : []),
-  ];
-};
-
-/** JSON as lines: values without parts share a line while they fit; others go below their name. */
-function laidOut(value: unknown, indent = ''): string[] {
-  const flat = JSON.stringify(value) ?? 'undefined';
-  if (typeof value !== 'object' || value === null || flat.length + indent.length <= WIDTH)
-    return [indent + flat];
-  const lines: string[] = [];
-  let open = false;
-  for (const [key, member] of Object.entries(value)) {
-    const name = Array.isArray(value) ? '- ' : `${key}: `;
-    const told = `${name}${JSON.stringify(member)}`;
-    const short = indent.length + told.length <= WIDTH;
-    if (!short) {
-      const below = laidOut(member, `${indent}  `);
-      if (Array.isArray(value)) lines.push(`${indent}- ${below[0]!.trimStart()}`, ...below.slice(1));
-      else lines.push(indent + name.trimEnd(), ...below);
-    } else if (open && !Array.isArray(value) && lines.at(-1)!.length + told.length + 2 <= WIDTH)
-      lines.push(`${lines.pop()}, ${told}`);
-    else lines.push(indent + told);
-    open = short;
-  }
-  return lines;
-}
 
 /** A part of a file's or member's name; random text has others. */
 const words = /^(?:[A-Z]?[a-z]*|[A-Z]+\d*[A-Z]?|\d+|[A-Z]{5}\d{4}[A-Z])$/;
@@ -85,13 +43,16 @@ function naming(): Naming {
   };
   return (text) =>
     text
+      .replace(/("user":\{"id":)"[\w-]{16}"/g, '$1"‹secret›"')
+      .replace(/\b[A-Z2-9]{5}(-[A-Z2-9]{5}){2}\b/g, '‹secret›')
       .replace(/\beyJ[\w-]+(\.[\w-]+){1,2}/g, '‹token›')
       .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, named('uuid'))
       .replace(/(?<![0-9A-Za-z])[0-9a-f]{64}(?![0-9A-Za-z])/g, named('digest'))
+      .replace(/(?<= by )[0-9a-f]{24}\b/g, named('person'))
       .replace(/(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])/g, named('id'))
       .replace(/\b[a-z][0-9a-f]{8}(?:[0-9a-f]{16})?-\d+\b/g, named('row'))
       .replace(/("?request_id"?: ?)"[^"]*"/g, '$1"‹call›"')
-      .replace(/\b(?:(?=[\w.-]*\d)[\w.-]+|[a-z]+-[a-z]{8,})@example\.in/g, named('mail'))
+      .replace(/\b(?:(?=[\w.-]*\d)[\w.-]+|[a-z]+-[a-z]{8,})(?:@|%40)example\.in/g, named('mail'))
       .replace(/\b\d\d[A-Z]{3}[A-Z]K[1-9]\d{3}[A-Z]\dZ[0-9A-Z]\b/g, named('gstin'))
       .replace(/\b[A-Z]{3}[A-Z]K[1-9]\d{3}[A-Z]\b/g, named('pan'))
       .replace(/\bUser \d+\b/g, named('user'))
@@ -102,7 +63,7 @@ function naming(): Naming {
         // A worker has the clock of the machine.
         const days = [Date, RealDate].map((clock) => (new Date(found).getTime() - clock.now()) / DAY);
         if (days.some((n) => Math.abs(n) < 2)) return '‹now›';
-        return found.endsWith('.000Z') ? found : `‹${Math.round(days[0]!)} days›`;
+        return found.endsWith(':00.000Z') ? found : `‹${Math.round(days[0]!)} days›`;
       })
       .replace(/nonce="[^"]*"/g, 'nonce="‹secret›"');
 }
@@ -216,8 +177,10 @@ const setUp: Readonly<Record<string, RegExp>> = {
   'POST /api/tds/statements 200': /\/tds\//,
 };
 
-/** Calls whose answer depends on the machine: its memory, a job's progress. */
-const varying = /^GET \/api\/(admin\/health|jobs\/)/;
+/** Answers that depend on the machine: its memory, what is written by batches, a job's progress. */
+const varies = (call: string, text: string) =>
+  /\/admin\/(health|audit\/verify)/.test(call) ||
+  (call.includes('/api/jobs') && /"state":"(?!done|failed|skipped)/.test(text));
 
 const headers = ['content-disposition', 'location', 'retry-after', 'allow'];
 /** Of what is not kept by a browser: said by every other answer. */
@@ -227,15 +190,49 @@ const notKept = 'no-store';
 interface Notes {
   /** Called before a call is made; what it gives takes the answer. */
   begin: (test: string, call: string) => (answer: Answer) => void;
+  audited: (test: string, row: AuditDoc) => void;
+  mailed: (test: string, ...mail: Parameters<Mailer['send']>) => void;
   lines: (testPath: string) => Promise<string[]>;
 }
+
+/** Codes are by chance; they begin a subject or stand alone. */
+const withoutCodes = (text: string) => text.replace(/(?<=^\s*|: |>)\d{4,6}(?=$| is your|<)/gm, '‹code›');
 
 function takeNotes(): Notes {
   const noted: Noted[] = [];
   const open = new Set<Noted>();
+  const mails = new Map<string, { lines: string[]; html: string }[]>();
+  const mailLines = (test: string, name: Naming) =>
+    (mails.get(test) ?? [])
+      .map(({ lines: [head, ...lines], html }) => [
+        `${name(head!)} · ${digest(name(html))}`,
+        ...lines.map((line) => `  ${name(line)}`.trimEnd()),
+      ])
+      .sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1))
+      .flat();
   return {
+    audited: (test, row) => {
+      const [own, other] = open;
+      const changed = row.before_hash === row.after_hash ? ' unchanged' : '';
+      const proof = `${row.before_hash && ' before'}${row.after_hash && ' after'}${row.after_hash && changed}`;
+      const told = `audit: ${row.action} ${row.outcome} · by ${row.actor_id || 'no one'} · ${row.target_kind} ${row.target_id} ${row.detail}${proof && ' ·'}${proof}`;
+      // A job writes its rows beside the calls.
+      if (own && !other && own.test === test && !row.detail.includes('job '))
+        own.audit.push(told.replace(/ +/g, ' '));
+    },
+    mailed: (test, to, { from, subject, text, html }, { attachments = [], replyTo } = {}) => {
+      const lines = [
+        `mail to ${to}${from ? ` from ${from}` : ''}${replyTo ? `, replies to ${replyTo}` : ''}: ${subject}`,
+        ...text.split('\n').filter((line) => line.trim()),
+        ...attachments.map((a) => `attached: ${a.filename}, ${a.contentType}`),
+      ];
+      mails.set(test, [
+        ...(mails.get(test) ?? []),
+        { lines: lines.map(withoutCodes), html: withoutCodes(html) },
+      ]);
+    },
     begin: (test, call) => {
-      const own: Noted = { test, call };
+      const own: Noted = { test, call, audit: [] };
       noted.push(own);
       open.add(own);
       if (open.size > 1) for (const one of open) one.concurrent = true;
@@ -250,14 +247,15 @@ function takeNotes(): Notes {
       let test = '';
       let name = naming();
       let chance = false;
-      for (const { test: of, call, answer, concurrent } of noted) {
+      for (const { test: of, call, answer, audit, concurrent } of noted) {
         if (of !== test) {
+          if (!chance) out.push(...mailLines(test, name));
           test = of;
           name = naming();
           chance = false;
           out.push('', name(`# ${of}`));
         }
-        if (!answer || varying.test(call)) continue;
+        if (!answer || varies(call, answer.text)) continue;
         if (concurrent && !chance) out.push('calls at once: what follows is by chance');
         chance ||= concurrent === true;
         if (chance) continue;
@@ -278,15 +276,18 @@ function takeNotes(): Notes {
           answer.body === undefined
             ? await fileLines(answer.bytes, name)
             : shortened(laidOut(JSON.parse(name(answer.text))), name);
-        const told = [head, ...body.filter((l) => l !== '').map((l) => `  ${l}`)].map((l) =>
-          name(l).replace(/\s+$/, ''),
-        );
+        const told = [
+          head,
+          ...body.filter((l) => l !== '').map((l) => `  ${l}`),
+          ...audit.map((l) => `  ${l}`),
+        ].map((l) => name(l).replace(/\s+$/, ''));
         const key = told.join('\n');
         const line = seen.has(key) && told.length > 1 ? [`${told[0]}, as before`] : told;
         // A call repeated until its result is there.
         if (line.length > 1 || line[0] !== out.at(-1)) out.push(...line);
         seen.add(key);
       }
+      if (!chance) out.push(...mailLines(test, name));
       return out.slice(1);
     },
   };
@@ -331,6 +332,30 @@ export function keep(): (call: string) => (answer: Answer) => void {
   return (call) => notes.begin(test, call);
 }
 
+const createRow = Audit.create.bind(Audit) as (rows: AuditDoc[]) => Promise<unknown>;
+Audit.create = (async (rows: AuditDoc[]) => {
+  const created = await createRow(rows);
+  for (const row of rows) kept?.audited(test, row);
+  return created;
+}) as unknown as typeof Audit.create;
+
+let mailer: Mailer | undefined;
+
+/** Notes the mails of a server whose answers are kept. */
+export function keepMails(of: Mailer): void {
+  mailer = of;
+  const send = of.send;
+  of.send = async (...mail) => {
+    kept?.mailed(test, ...mail);
+    await send(...mail);
+  };
+}
+
+/** Mails no call waits for belong to the test that caused them. */
+export const mailsSent = async (): Promise<void> => {
+  if (kept) await mailer?.drain();
+};
+
 /**
  * At the end of a file all of whose tests passed: throws with the first lines that differ from what is kept, writes them where asked to.
  * `update` as Vitest has it: all, new, none.
@@ -338,22 +363,9 @@ export function keep(): (call: string) => (answer: Answer) => void {
 export async function settle(testPath: string, passed: boolean, update: string): Promise<void> {
   const notes = kept;
   kept = undefined;
+  mailer = undefined;
   const lines = notes && passed ? await notes.lines(testPath) : undefined;
   globalThis.Date = RealDate;
   if (!lines) return;
-  const path = join(dirname(testPath), 'answers', `${basename(testPath, '.test.ts')}.txt`);
-  const before = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : undefined;
-  const at = lines.findIndex((line, i) => line !== before?.[i]);
-  if (at < 0 && before?.length === lines.length) return;
-  if (update === 'all' || (update === 'new' && !before)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${lines.join('\n')}\n`);
-    return;
-  }
-  const of = lines.slice(0, at + 1).findLast((line) => line.startsWith('# '));
-  throw new Error(
-    `Answers are not as in ${path}, line ${at + 1} (${of}):\n- ${(before ?? []).slice(at, at + 4).join('\n- ')}\n+ ${lines
-      .slice(at, at + 4)
-      .join('\n+ ')}`,
-  );
+  compareKept(join(dirname(testPath), 'answers', `${basename(testPath, '.test.ts')}.txt`), lines, update);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { runs, settle } from './answers.ts';
+import { mailsSent, runs, settle } from './answers.ts';
 
 /** What is looked at of a test, and of a file or group of tests. */
 type Task = Readonly<{ mode: string; result?: { state: string } | undefined; tasks?: readonly Task[] }>;
@@ -9,11 +9,15 @@ const passed = (task: Task): boolean =>
 
 let file: Task | undefined;
 runs();
-beforeEach(({ task }) => {
+beforeEach(async ({ task }) => {
+  await mailsSent();
   file = task.file as Task;
   runs(expect.getState().currentTestName);
 });
-afterEach(() => runs());
+afterEach(async () => {
+  await mailsSent();
+  runs();
+});
 afterAll(async () => {
   const { testPath, snapshotState } = expect.getState();
   if (testPath && file) await settle(testPath, passed(file), snapshotState.snapshotUpdateState);

@@ -12,7 +12,7 @@ import { createLog } from '../base/log.ts';
 import type { Route } from '../base/route.ts';
 import { external, withDatabase } from '../database/testing/client.ts';
 import { start } from '../index.ts';
-import { keep } from './answers.ts';
+import { keep, keepMails } from './answers.ts';
 import type { TestUser } from './factories.ts';
 import { numbersAnew } from './numbers.ts';
 
@@ -132,6 +132,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     ...(overrides.workersIdleMs ? { workersIdleMs: overrides.workersIdleMs } : {}),
     say: () => {},
   });
+  if (noting) keepMails(running.deps.mail);
 
   const call: TestServer['call'] = async (method, path, { token, body, form, headers } = {}) => {
     const noted = noting?.(`${method} ${path}`);

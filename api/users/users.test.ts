@@ -10,7 +10,7 @@ import { User } from './model.ts';
 let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   admin = await signInAdmin(server);
 });
 afterAll(() => server.stop());

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
+import { kept } from '../../shared/testing/kept.ts';
+import * as allControl from './control.ts';
+import * as allDeny from './deny.ts';
+import { textOf } from './dom.ts';
+import * as allTable from './table.ts';
+
+const {
   captionsOf,
   controlOf,
   gridWords,
@@ -12,10 +18,13 @@ import {
   regionOf,
   sendsPage,
   stateOf,
-} from './control.ts';
-import { isAddRowButton, namesSecret } from './deny.ts';
-import { textOf } from './dom.ts';
-import { cellsOf, headRows, headsOf, headsOver } from './table.ts';
+  cellsOf,
+  headRows,
+  headsOf,
+  headsOver,
+  isAddRowButton,
+  namesSecret,
+} = kept(allControl, allTable, allDeny);
 
 /** What a person would read as the name of a control, without a browser: the pages of `strange.test.ts` fill many at once. */
 

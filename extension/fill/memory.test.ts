@@ -1,5 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import {
+import { kept } from '../../shared/testing/kept.ts';
+import * as allMemory from './memory.ts';
+import type { RowSet, Step } from './plan.ts';
+
+const {
   enteredBefore,
   fingerprint,
   forgetEntered,
@@ -8,8 +12,7 @@ import {
   noteEntered,
   notePlace,
   unkeep,
-} from './memory.ts';
-import type { RowSet, Step } from './plan.ts';
+} = kept(allMemory);
 
 const step = (row: number, name: string, want: string) =>
   ({ node: 'step', path: `banks.${row}.${name}`, json: ['Banks', name], want }) as unknown as Step;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canonical, codeOf, isBlank, numberText, plain, readDate, writeDate } from './values.ts';
+import { kept } from '../../shared/testing/kept.ts';
+import * as allValues from './values.ts';
+
+const { canonical, codeOf, isBlank, numberText, plain, readDate, writeDate } = kept(allValues);
 
 describe('numbers as pages show them', () => {
   test.each([

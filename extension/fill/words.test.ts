@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readMap } from '../../shared/portal-maps.ts';
-import { meaningOf, type Vocabulary } from './match.ts';
-import { asksInUnits, certain, likeness, wordsOf } from './words.ts';
+import { kept } from '../../shared/testing/kept.ts';
+import type { Vocabulary } from './match.ts';
+import * as allMatch from './match.ts';
+import * as allWords from './words.ts';
+
+const { meaningOf, asksInUnits, certain, likeness, wordsOf } = kept(allMatch, allWords);
 
 describe('captions as words', () => {
   test.each([

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../shared/testing/kept.ts';
 import type { Entry, Report, Step } from '../fill/plan.ts';
-import { leftAsText, leftOf } from './left.ts';
+import * as allLeft from './left.ts';
+
+const { leftAsText, leftOf } = kept(allLeft);
 
 const step = (path: string, more: Partial<Step> = {}): [string, Step] => [
   path,

@@ -3,8 +3,11 @@ import { checkDraft } from '../forms/form.ts';
 import { getAt } from '../forms/paths.ts';
 import { company } from '../itr/itr6/testing/returns.ts';
 import { loadItrForm } from '../itr/registry.ts';
-import { accountsFor, accountsFormOf } from './itr3-accounts.ts';
+import { kept } from '../testing/kept.ts';
+import * as allItr3Accounts from './itr3-accounts.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
+
+const { accountsFor, accountsFormOf } = kept(allItr3Accounts);
 
 const ledgers = (
   rows: [name: string, group: Ledger['ledger_group'], head: Ledger['head'] | undefined, rupees: number][],

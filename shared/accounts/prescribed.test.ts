@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf, itemsOf, prescribed } from './prescribed.ts';
+import { kept } from '../testing/kept.ts';
+import * as allPrescribed from './prescribed.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
+
+const { formatOf, itemsOf, prescribed } = kept(allPrescribed);
 
 const ledgers = (
   rows: [name: string, group: Ledger['ledger_group'], head: Ledger['head'] | undefined, rupees: number][],

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../testing/kept.ts';
 import { type Head, type LedgerGroup, ledgerGroups } from './groups.ts';
-import { finalAccounts } from './statements.ts';
-import { businessFigures } from './statements-itr3.ts';
-import { layoutOf } from './statements-layout.ts';
+import * as allStatements from './statements.ts';
+import * as allStatementsItr3 from './statements-itr3.ts';
+import * as allStatementsLayout from './statements-layout.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
-import { ledgersFromWire, ledgerToWire, paiseOf } from './trial-balance-wire.ts';
+import * as allTrialBalanceWire from './trial-balance-wire.ts';
+
+const { finalAccounts, businessFigures, layoutOf, ledgersFromWire, ledgerToWire, paiseOf } = kept(
+  allStatements,
+  allStatementsItr3,
+  allStatementsLayout,
+  allTrialBalanceWire,
+);
 
 /** A ledger by its closing balance in paise, debit positive. */
 const ledger = (name: string, group: LedgerGroup, closing: number, head?: Head): Ledger =>

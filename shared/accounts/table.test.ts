@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import { readCsv } from '../sheets/csv.ts';
-import { readLedgerRows, writeLedgerCsv } from './table.ts';
+import { kept } from '../testing/kept.ts';
+import * as allTable from './table.ts';
+
+const { readLedgerRows, writeLedgerCsv } = kept(allTable);
 
 const readLedgerCsv = (text: string) => readLedgerRows(readCsv(text));
 

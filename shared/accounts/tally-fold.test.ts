@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import { textOfBytes } from '../sheets/encoding.ts';
-import { readTally } from './tally.ts';
+import { kept } from '../testing/kept.ts';
+import * as allTally from './tally.ts';
 import { totalsOf } from './trial-balance.ts';
+
+const { readTally } = kept(allTally);
 
 /** A closing-only trial balance as Tally exports it: debits negative. */
 const report = (...rows: [name: string, debit: string, credit: string][]) =>

@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import { readCsv } from '../sheets/csv.ts';
 import { textOfBytes } from '../sheets/encoding.ts';
-import { groupFor, tallyGroups } from './groups.ts';
-import { finalAccounts } from './statements.ts';
-import { readLedgerRows, writeLedgerCsv } from './table.ts';
-import { readTally } from './tally.ts';
+import { kept } from '../testing/kept.ts';
+import * as allGroups from './groups.ts';
+import * as allStatements from './statements.ts';
+import * as allTable from './table.ts';
+import * as allTally from './tally.ts';
 import { banner, type Ledger, totalsOf, trialBalanceSchema, withClosing } from './trial-balance.ts';
+
+const { groupFor, tallyGroups, finalAccounts, readLedgerRows, writeLedgerCsv, readTally } = kept(
+  allGroups,
+  allStatements,
+  allTable,
+  allTally,
+);
 
 const folder = '../shared/samples/tally/';
 const here = existsSync(folder);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { computeTax, type TaxInput } from '../tax/index.ts';
-import { type EstimateFacts, estimateDeductionRows, estimateHeadRows, estimateInput } from './heads.ts';
+import { kept } from '../testing/kept.ts';
+import type { EstimateFacts } from './heads.ts';
+import * as allHeads from './heads.ts';
+
+const { estimateDeductionRows, estimateHeadRows, estimateInput } = kept(allHeads);
 
 /** A return of AY 2026-27: salary, a let house, business, gains of two kinds, interest and dividends. */
 const before: TaxInput = {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { TaxInput } from '../tax/index.ts';
-import { type AdvancePayment, advancePlan, challanOf } from './plan.ts';
+import { kept } from '../testing/kept.ts';
+import type { AdvancePayment } from './plan.ts';
+import * as allPlan from './plan.ts';
+
+const { advancePlan, challanOf } = kept(allPlan);
 
 /*
  * Tax year 2026-27 (AY 2027-28), new regime, an individual with interest of 25,00,000 unless another is named. By hand from s.202:

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPortalAcknowledgement } from './acknowledgements.ts';
+import { kept } from '../testing/kept.ts';
+import * as allAcknowledgements from './acknowledgements.ts';
+
+const { readPortalAcknowledgement } = kept(allAcknowledgements);
 
 /** The header of the acknowledgement as the income-tax portal prints it, as its text comes out of the PDF. */
 const itrV = `Acknowledgement Number:123456789180726   Date of filing : 18-Jul-2026*

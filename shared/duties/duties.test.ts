@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { newRegistration, type Registration } from '../entities/registrations.ts';
-import { type BoardRow, columnsOf, countsOf, filterRows, readFilter, writeFilter } from './board.ts';
+import { kept } from '../testing/kept.ts';
+import type { BoardRow } from './board.ts';
+import * as allBoard from './board.ts';
 import type { Extension } from './deadlines.ts';
-import { type ClientFacts, dutiesOf, itrClassOf, quarterAtHand } from './duties.ts';
-import { dutyStates, stateLooks, stateOf } from './states.ts';
+import type { ClientFacts } from './duties.ts';
+import * as allDuties from './duties.ts';
+import * as allStates from './states.ts';
+
+const {
+  columnsOf,
+  countsOf,
+  filterRows,
+  readFilter,
+  writeFilter,
+  dutiesOf,
+  itrClassOf,
+  quarterAtHand,
+  dutyStates,
+  stateLooks,
+  stateOf,
+} = kept(allBoard, allDuties, allStates);
 
 /*
  * Dates by hand from the statute: rule 59 (11th; 13th of QRMP), rule 61 (20th; 22nd or 24th of QRMP by State, Notification 82/2020-CT),

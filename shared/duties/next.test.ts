@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { actOf, type ClientDuty, nextDuty } from './next.ts';
+import { kept } from '../testing/kept.ts';
+import type { ClientDuty } from './next.ts';
+import * as allNext from './next.ts';
 import type { DutyState } from './states.ts';
+
+const { actOf, nextDuty } = kept(allNext);
 
 const duty = (over: Partial<ClientDuty>): ClientDuty => ({
   duty: 'GSTR-3B',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { completeListed, listColumns, nameParts, typeOf } from './client-list.ts';
+import { kept } from '../testing/kept.ts';
+import * as allClientList from './client-list.ts';
+
+const { completeListed, listColumns, nameParts, typeOf } = kept(allClientList);
 
 describe('lists of clients as offices keep them', () => {
   it('tells the type by its word, else by the fourth letter of the PAN and the name', () => {

@@ -5,21 +5,25 @@ import { checkDraft, treeOf } from '../forms/form.ts';
 import { english } from '../forms/messages.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { states } from '../itr/codes/states.ts';
-import { entityFromJson } from '../itr/entity-autofill.ts';
+import * as allEntityAutofill from '../itr/entity-autofill.ts';
 import { planOf, plans, storageLabel, tierOfNumber } from '../plans.ts';
-import {
+import { kept } from '../testing/kept.ts';
+import * as allCheck from './check.ts';
+import { entityFields, entityForm } from './form.ts';
+import { headApplies, incomeHeads } from './heads.ts';
+import { stateOfGstin } from './states.ts';
+import { entityStatuses, entityTypes, mayFile, statusesFor, statusOf } from './types.ts';
+import { defaultEntityAssessmentYear, entityAssessmentYears, isLongYear, longYear } from './years.ts';
+
+const {
+  entityFromJson,
   checkEntity,
   checkEntityStep1,
   checkEntityStep2,
   entityName,
   missingForFiling,
   tidyEntity,
-} from './check.ts';
-import { entityFields, entityForm } from './form.ts';
-import { headApplies, incomeHeads } from './heads.ts';
-import { stateOfGstin } from './states.ts';
-import { entityStatuses, entityTypes, mayFile, statusesFor, statusOf } from './types.ts';
-import { defaultEntityAssessmentYear, entityAssessmentYears, isLongYear, longYear } from './years.ts';
+} = kept(allEntityAutofill, allCheck);
 
 const person = {
   status: 'Individual',

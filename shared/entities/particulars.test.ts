@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gstinCheckCharacter } from '../identifiers.ts';
-import { readParticulars } from './particulars.ts';
+import { kept } from '../testing/kept.ts';
+import * as allParticulars from './particulars.ts';
+
+const { readParticulars } = kept(allParticulars);
 
 describe('particulars of a client from a text', () => {
   it('are read from a message with labels; what is no value of the client is listed', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkChange,
-  checkRegistrations,
-  followMain,
-  heldIn,
-  newRegistration,
-  type Registration,
-  registrationLabel,
-} from './registrations.ts';
+import { kept } from '../testing/kept.ts';
+import type { Registration } from './registrations.ts';
+import * as allRegistrations from './registrations.ts';
+
+const { checkChange, checkRegistrations, followMain, heldIn, newRegistration, registrationLabel } =
+  kept(allRegistrations);
 
 /**
  * GSTINs as the GST portal's search shows them, of three public companies: 27AAACR5055K1Z7 and 24AAACR5055K1ZD (Reliance Industries),

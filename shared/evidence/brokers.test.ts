@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../testing/kept.ts';
 import { isRefused } from './pieces.ts';
-import { readStatement } from './statements.ts';
+import * as allStatements from './statements.ts';
+
+const { readStatement } = kept(allStatements);
 
 /** Statements of brokers in their published columns; amounts by hand. */
 const read = (...sheets: { name: string; rows: (string | number)[][] }[]) => {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Carried, carryOver, likeness } from './carry.ts';
+import { kept } from '../testing/kept.ts';
+import type { Carried } from './carry.ts';
+import * as allCarry from './carry.ts';
 import type { Suggestion } from './desk.ts';
 import { say } from './messages.ts';
 import { finish } from './pieces.ts';
+
+const { carryOver, likeness } = kept(allCarry);
 
 const row = (code: string, payer: string, account = '') =>
   finish([

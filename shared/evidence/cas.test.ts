@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { isCas, readCas } from './cas.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCas from './cas.ts';
+
+const { isCas, readCas } = kept(allCas);
 
 const head = [
   'Consolidated Account Statement',

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { cellsOfText, isCertificate, readCertificate } from './certificate.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCertificate from './certificate.ts';
 import { isRefused } from './pieces.ts';
-import { readStatement } from './statements.ts';
+import * as allStatements from './statements.ts';
 import { desk2, differences, piecesOf, reported, rules, table, totalsOf } from './testing/taxpayer.ts';
+
+const { cellsOfText, isCertificate, readCertificate, readStatement } = kept(allCertificate, allStatements);
 
 const text = `ORELLA BANK LIMITED
 Interest Certificate for the Financial Year 2025-26

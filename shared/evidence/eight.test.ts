@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readAis } from './ais.ts';
-import { read26as } from './as26.ts';
-import { readForm16, readTis } from './forms.ts';
+import { kept } from '../testing/kept.ts';
+import * as allAis from './ais.ts';
+import * as allAs26 from './as26.ts';
+import * as allForms from './forms.ts';
 import { isRefused, type Paper, type Piece, type Refused } from './pieces.ts';
-import { readStatement } from './statements.ts';
+import * as allStatements from './statements.ts';
 import { desk2, differences, rules, totalsOf } from './testing/taxpayer.ts';
+
+const { readAis, read26as, readForm16, readTis, readStatement } = kept(
+  allAis,
+  allAs26,
+  allForms,
+  allStatements,
+);
 
 /*
  * Eight taxpayers of papers written down from the layouts of the portal, TRACES and the registrars, each in one of their variants, with the

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { fieldsOf } from './fields.ts';
+import { kept } from '../testing/kept.ts';
+import * as allFields from './fields.ts';
 import { deductors, desk2, piecesOf, reported } from './testing/taxpayer.ts';
+
+const { fieldsOf } = kept(allFields);
 
 /* Two employers in another order than in the papers, one deductor under two sections, a challan; a TAN no paper knows has nothing. */
 it('tells of each field of a list the papers of its own payer', () => {

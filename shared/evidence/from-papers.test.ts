@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { instalmentOf } from './dividends.ts';
-import { enter } from './enter.ts';
-import { readForm16 } from './forms.ts';
+import { kept } from '../testing/kept.ts';
+import * as allDividends from './dividends.ts';
+import * as allEnter from './enter.ts';
+import * as allForms from './forms.ts';
 import { deductors, desk2, piecesOf, reported, table } from './testing/taxpayer.ts';
+
+const { instalmentOf, enter, readForm16 } = kept(allDividends, allEnter, allForms);
 
 /** Part A as TRACES draws it: employer and employee side by side, columns parted by three spaces. */
 const form16 = (...more: string[]) =>

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { groupsOf } from './groups.ts';
+import { kept } from '../testing/kept.ts';
+import * as allGroups from './groups.ts';
 import type { Figure } from './pieces.ts';
+
+const { groupsOf } = kept(allGroups);
 
 const row = (
   id: string,

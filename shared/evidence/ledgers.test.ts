@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { totalsOf } from '../accounts/trial-balance.ts';
-import { accountsOf, type BankRule, learned, ledgersOf, type Placed, placesOf, wordsOf } from './ledgers.ts';
+import { kept } from '../testing/kept.ts';
+import type { BankRule, Placed } from './ledgers.ts';
+import * as allLedgers from './ledgers.ts';
 import { isRefused } from './pieces.ts';
 import { bank } from './testing/taxpayer.ts';
+
+const { accountsOf, learned, ledgersOf, placesOf, wordsOf } = kept(allLedgers);
 
 /*
  * 1,00,000 at the start. Rent of 30,000 to LARK ESTATES in April and May, a sale of 80,000 and one of 20,000 from MURVO, a refund of 5,000

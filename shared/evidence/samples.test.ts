@@ -2,16 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../sheets/csv.ts';
-import { readAis } from './ais.ts';
-import { read26as } from './as26.ts';
-import { readBankPaper } from './bank.ts';
-import { readCas } from './cas.ts';
-import { deskOf } from './desk.ts';
-import { enter } from './enter.ts';
-import { readForm16, readTis } from './forms.ts';
+import { kept } from '../testing/kept.ts';
+import * as allAis from './ais.ts';
+import * as allAs26 from './as26.ts';
+import * as allBank from './bank.ts';
+import * as allCas from './cas.ts';
+import * as allDesk from './desk.ts';
+import * as allEnter from './enter.ts';
+import * as allForms from './forms.ts';
 import { isRefused, type Paper, type Piece, type Refused } from './pieces.ts';
-import { readStatement } from './statements.ts';
+import * as allStatements from './statements.ts';
 import { draftOf } from './testing/draft.ts';
+
+const { readAis, read26as, readBankPaper, readCas, deskOf, enter, readForm16, readTis, readStatement } = kept(
+  allAis,
+  allAs26,
+  allBank,
+  allCas,
+  allDesk,
+  allEnter,
+  allForms,
+  allStatements,
+);
 
 const root = join(import.meta.dirname, '../../../shared/samples/evidence');
 const present = existsSync(root);

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FormValues } from '../forms/paths.ts';
-import { deskOf } from './desk.ts';
-import { enter } from './enter.ts';
+import { kept } from '../testing/kept.ts';
+import * as allDesk from './desk.ts';
+import * as allEnter from './enter.ts';
 import type { Paper } from './pieces.ts';
-import { readStatement } from './statements.ts';
+import * as allStatements from './statements.ts';
+
+const { deskOf, enter, readStatement } = kept(allDesk, allEnter, allStatements);
 
 const heading = [
   'Symbol',

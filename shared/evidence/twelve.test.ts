@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from './statements.ts';
+import { kept } from '../testing/kept.ts';
+import * as allStatements from './statements.ts';
 import {
   acknowledged,
   bank,
@@ -12,6 +13,8 @@ import {
   table,
   totalsOf,
 } from './testing/taxpayer.ts';
+
+const { readStatement } = kept(allStatements);
 
 /*
  * Twelve taxpayers whose truth was written by hand from the formats and the law before the desk was tried with them. Each has what the

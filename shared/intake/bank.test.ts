@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { readBank } from './bank.ts';
+import { kept } from '../testing/kept.ts';
+import * as allBank from './bank.ts';
+
+const { readBank } = kept(allBank);
 
 const head = ['Date', 'Narration', 'Chq./Ref.No', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'];
 

@@ -9,8 +9,15 @@ import { emptyGstr3b } from '../gst/gstr3b/form.ts';
 import { readGstr3b, writeGstr3b } from '../gst/gstr3b/json.ts';
 import { exampleRows } from '../gst/import/templates.ts';
 import { detectJson } from '../itr/json/detect.ts';
-import { type GovernmentKind, nameOf, otherKind, recogniseJson } from './recognise.ts';
-import { otherTables, recogniseTables } from './recognise-table.ts';
+import { kept } from '../testing/kept.ts';
+import type { GovernmentKind } from './recognise.ts';
+import * as allRecognise from './recognise.ts';
+import * as allRecogniseTable from './recognise-table.ts';
+
+const { nameOf, otherKind, recogniseJson, otherTables, recogniseTables } = kept(
+  allRecognise,
+  allRecogniseTable,
+);
 
 const own = '27ZZZCK0001A1ZU';
 const gst = { gstin: own, fp: '102025' };

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { RawCell } from '../sheets/cells.ts';
-import { splitTables } from './split-tables.ts';
+import { kept } from '../testing/kept.ts';
+import * as allSplitTables from './split-tables.ts';
 import type { FieldOf } from './vocabulary.ts';
+
+const { splitTables } = kept(allSplitTables);
 
 /** Fields of a made-up register by the full names of their columns. */
 const fields = ['No', 'Date', 'Party', 'Value', 'Tax', 'Rate'];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../testing/kept.ts';
 import { type InvoiceItem, invoiceSchema } from './invoice.ts';
-import { invoiceNumber, seriesOf } from './numbering.ts';
-import { amountOf, totalsOf } from './totals.ts';
+import * as allNumbering from './numbering.ts';
+import * as allTotals from './totals.ts';
 import { isUpiId, upiLink } from './upi.ts';
+
+const { invoiceNumber, seriesOf, amountOf, totalsOf } = kept(allNumbering, allTotals);
 
 const item = (rate: number, quantity: number, gst_rate: InvoiceItem['gst_rate'] = '18'): InvoiceItem => ({
   description: 'Work',

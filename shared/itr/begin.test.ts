@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../forms/messages.ts';
 import { type FormValues, getAt, setAt } from '../forms/paths.ts';
-import { beginningOf, beginReturn } from './begin.ts';
+import { kept } from '../testing/kept.ts';
+import * as allBegin from './begin.ts';
 import type { ItrType } from './common/types.ts';
 import { fullOldRegime } from './itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
@@ -11,6 +12,8 @@ import { firm, fullReturn as fullItr5 } from './itr5/testing/returns.ts';
 import { company } from './itr6/testing/returns.ts';
 import { trust } from './itr7/testing/returns.ts';
 import { loadItrForm } from './registry.ts';
+
+const { beginningOf, beginReturn } = kept(allBegin);
 
 const options = { createdOn: '2025-07-20', version: '1.0.0' };
 /** The department's file of a return, as a person has it from last year. */

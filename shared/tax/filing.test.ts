@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../dates.ts';
-import { compareRegimes } from './compute.ts';
-import { type FilingFacts, filingStanding, lastDueDay, sectionOn } from './filing.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCompute from './compute.ts';
+import type { FilingFacts } from './filing.ts';
+import * as allFiling from './filing.ts';
 import type { FilingInput } from './model/types.ts';
 import { person, taxed } from './testing.ts';
+
+const { compareRegimes, filingStanding, lastDueDay, sectionOn } = kept(allCompute, allFiling);
 
 /** A resident individual by class of due date; what is not given is absent. */
 const standing = (assessmentYear: AssessmentYear, filing: FilingInput, more: Partial<FilingFacts> = {}) =>

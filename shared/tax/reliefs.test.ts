@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { earlierYearTax } from './arrears.ts';
+import { kept } from '../testing/kept.ts';
+import * as allArrears from './arrears.ts';
 import type { TaxInput } from './model/types.ts';
 import { taxed } from './testing.ts';
+
+const { earlierYearTax } = kept(allArrears);
 
 /** 20 lakh in the new regime: tax 2,08,000, average rate 10.4%. */
 const base: Partial<TaxInput> = { otherSources: { otherInterest: 20_00_000 } };

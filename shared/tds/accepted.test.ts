@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { matchAccepted } from './accepted.ts';
-import { takeStatementText } from './carried.ts';
-import { changesOf } from './correction.ts';
+import { kept } from '../testing/kept.ts';
+import * as allAccepted from './accepted.ts';
+import * as allCarried from './carried.ts';
+import * as allCorrection from './correction.ts';
 import { completed, type StatementDraft } from './draft.ts';
 import type { SheetRow, SheetRows } from './sheets.ts';
 import { madeStatements } from './statements.testdata.ts';
-import { statementText } from './text.ts';
+import * as allText from './text.ts';
+
+const { matchAccepted, takeStatementText, changesOf, statementText } = kept(
+  allAccepted,
+  allCarried,
+  allCorrection,
+  allText,
+);
 
 const textOf = (draft: StatementDraft) =>
   statementText(completed(draft), { createdOn: '2026-11-20', program: 'K', salaries: draft.salaries ?? [] })!

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dueCalendar } from './calendar.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCalendar from './calendar.ts';
+
+const { dueCalendar } = kept(allCalendar);
 
 describe('due dates of a year', () => {
   const entries = dueCalendar('2025-2026');

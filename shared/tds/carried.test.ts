@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { takeStatementText } from './carried.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCarried from './carried.ts';
 import { completed, type StatementDraft } from './draft.ts';
 import { made, madeStatements } from './statements.testdata.ts';
 import { statementText } from './text.ts';
+
+const { takeStatementText } = kept(allCarried);
 
 const textOf = (draft: StatementDraft) =>
   statementText(completed(draft), {

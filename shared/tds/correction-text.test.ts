@@ -3,12 +3,16 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { type CorrectionInput, correctionText } from './correction-text.ts';
+import { kept } from '../testing/kept.ts';
+import type { CorrectionInput } from './correction-text.ts';
+import * as allCorrectionText from './correction-text.ts';
 import type { TdsForm } from './data/forms.ts';
 import type { StatementDraft } from './draft.ts';
 import type { SheetRow, SheetRows } from './sheets.ts';
 import { employee, madeStatements } from './statements.testdata.ts';
-import { validatorIssues } from './validator.ts';
+import * as allValidator from './validator.ts';
+
+const { correctionText, validatorIssues } = kept(allCorrectionText, allValidator);
 
 const first = '123456789012345';
 const later = '223456789012345';

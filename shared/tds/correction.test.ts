@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, correctionIssues, correctionPatterns, correctionUntil } from './correction.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCorrection from './correction.ts';
 import type { SheetRow } from './sheets.ts';
+
+const { changesOf, correctionIssues, correctionPatterns, correctionUntil } = kept(allCorrection);
 
 const challan: SheetRow = { id: 'c1', bsr: '0510308', serial: '00123', tax: 7000_00 };
 const deductee: SheetRow = { id: 'd1', challan: 'c1', name: 'Kiran', pan: 'PANNOTAVBL', tax: 1000_00 };

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
+import { kept } from '../testing/kept.ts';
 import type { TdsForm } from './data/forms.ts';
-import { completed, draftIssues, type StatementDraft } from './draft.ts';
+import type { StatementDraft } from './draft.ts';
+import * as allDraft from './draft.ts';
 import { layoutOf, noLayoutNotice } from './layouts/of.ts';
 import { columnsOf } from './sheets.ts';
 import { employee, made, madeStatements } from './statements.testdata.ts';
-import { readStatementText, statementText, textFileName } from './text.ts';
+import * as allText from './text.ts';
+
+const { completed, draftIssues, readStatementText, statementText, textFileName } = kept(allDraft, allText);
 
 const textOf = (draft: StatementDraft) =>
   statementText(completed(draft), {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import type { RawCell } from '../sheets/cells.ts';
-import { guessTable, namedTable, readTable } from './files.ts';
+import { kept } from '../testing/kept.ts';
+import * as allFiles from './files.ts';
+
+const { guessTable, namedTable, readTable } = kept(allFiles);
 
 const ids = () => {
   let n = 0;

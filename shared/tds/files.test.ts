@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { readTable } from './files.ts';
+import { kept } from '../testing/kept.ts';
+import * as allFiles from './files.ts';
+
+const { readTable } = kept(allFiles);
 
 describe('a table of deductees', () => {
   const read = (head: string[], row: string[]) => {

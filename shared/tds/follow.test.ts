@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { fillTax, followDeductee, thresholdHints } from './follow.ts';
+import { kept } from '../testing/kept.ts';
+import * as allFollow from './follow.ts';
 import { followSalary, type SheetRow } from './sheets.ts';
-import { summarise } from './summary.ts';
+import * as allSummary from './summary.ts';
+
+const { fillTax, followDeductee, thresholdHints, summarise } = kept(allFollow, allSummary);
 
 const row = (id: string, over: Partial<SheetRow>): SheetRow => ({
   id,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../testing/kept.ts';
 import { delayRates, lateFees, spanOn } from './data/delay.ts';
 import { certificateDue, depositDue, statementDue } from './data/due-dates.ts';
 import { formFor, formsOf, quarterDays, quarterOf } from './data/forms.ts';
-import { delayInterest, lateFee, lawOf, monthsOfDelay } from './interest.ts';
+import * as allInterest from './interest.ts';
+
+const { delayInterest, lateFee, lawOf, monthsOfDelay } = kept(allInterest);
 
 describe('due dates', () => {
   it.each([

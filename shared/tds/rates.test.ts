@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
-import { workCollections } from './collected.ts';
+import { kept } from '../testing/kept.ts';
+import * as allCollected from './collected.ts';
 import { residentPayments } from './data/sections.ts';
-import { collectionRateWithoutPan, followThreshold, payeeOf, rateFor, taxOn } from './rates.ts';
+import * as allRates from './rates.ts';
 import type { SheetRow } from './sheets.ts';
+
+const { workCollections, collectionRateWithoutPan, followThreshold, payeeOf, rateFor, taxOn } = kept(
+  allCollected,
+  allRates,
+);
 
 const rule = (id: string) => residentPayments.find((r) => r.id === id)!;
 const rupees = (n: number) => n * 100;

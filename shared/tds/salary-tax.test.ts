@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
+import { kept } from '../testing/kept.ts';
 import { draftIssues } from './draft.ts';
-import { salaryTax, withSalaryTax } from './salary-tax.ts';
+import * as allSalaryTax from './salary-tax.ts';
 import { followSalary, type SheetRow } from './sheets.ts';
+
+const { salaryTax, withSalaryTax } = kept(allSalaryTax);
 
 const employee = (over: Partial<SheetRow> = {}): SheetRow => ({
   id: 's1',

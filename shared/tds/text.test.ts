@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
-import { challanBalances, statementIssues } from './checks.ts';
-import { completed, draftIssues, type StatementDraft } from './draft.ts';
+import { kept } from '../testing/kept.ts';
+import * as allChecks from './checks.ts';
+import type { StatementDraft } from './draft.ts';
+import * as allDraft from './draft.ts';
 import { type Statement, statementSchema } from './statement.ts';
 import { madeStatements } from './statements.testdata.ts';
-import { readStatementText, statementText } from './text.ts';
+import * as allText from './text.ts';
+
+const { challanBalances, statementIssues, completed, draftIssues, readStatementText, statementText } = kept(
+  allChecks,
+  allDraft,
+  allText,
+);
 
 const address = { address_1: '12 MG Road', state: '19', pincode: '400001', email: 'a@example.in' };
 

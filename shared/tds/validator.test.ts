@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { challanFileIssues, readChallanFile } from './challan-file.ts';
+import { kept } from '../testing/kept.ts';
+import * as allChallanFile from './challan-file.ts';
 import { type ValidatorRule, validatorCodes } from './data/validator.ts';
-import { completed, draftIssues, type StatementDraft } from './draft.ts';
+import type { StatementDraft } from './draft.ts';
+import * as allDraft from './draft.ts';
 import { thresholdHints } from './follow.ts';
 import { employee, made, madeStatements } from './statements.testdata.ts';
 import { statementText } from './text.ts';
-import { validatorIssues } from './validator.ts';
+import * as allValidator from './validator.ts';
+
+const { challanFileIssues, readChallanFile, completed, draftIssues, validatorIssues } = kept(
+  allChallanFile,
+  allDraft,
+  allValidator,
+);
 
 const today = '2026-11-23';
 const textOf = (draft: StatementDraft) =>

@@ -10,6 +10,7 @@ import { DriveShare } from '../base/share-model.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
+    answersKept: true,
     // As it is outside of tests, so that guessing is seen to stop.
     limits: { tokens: { per: 'ip', max: 20, seconds: 60 } },
   });

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { gstFigures } from '../../../shared/messages.ts';
-import { rupees, toJson, toTsv } from './copy.ts';
-import { amountOf, figuresOf, toPaise } from './figures.ts';
-import { gstPageOf, periodOf } from './page.ts';
-import { columnOf } from './tables.ts';
+import { kept } from '../../../shared/testing/kept.ts';
+import * as allCopy from './copy.ts';
+import * as allFigures from './figures.ts';
+import * as allPage from './page.ts';
+import * as allTables from './tables.ts';
+
+const { rupees, toJson, toTsv, amountOf, figuresOf, toPaise, gstPageOf, periodOf, columnOf } = kept(
+  allCopy,
+  allFigures,
+  allPage,
+  allTables,
+);
 
 const gstin = '27AAPFU0939F1ZV';
 

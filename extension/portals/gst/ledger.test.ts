@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerJson, ledgerTsv } from './copy.ts';
-import { balanceOf, callOf, ledgerOf, ledgerPageOf } from './ledger.ts';
-import { isGstr1Table } from './page.ts';
+import { kept } from '../../../shared/testing/kept.ts';
+import * as allCopy from './copy.ts';
+import * as allLedger from './ledger.ts';
+import * as allPage from './page.ts';
+
+const { ledgerJson, ledgerTsv, balanceOf, callOf, ledgerOf, ledgerPageOf, isGstr1Table } = kept(
+  allCopy,
+  allLedger,
+  allPage,
+);
 
 const gstin = '27AAPFU0939F1ZV';
 const at = (host: string, path: string) => ledgerPageOf(host, path)!;

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readMap } from '../../../shared/portal-maps.ts';
+import { kept } from '../../../shared/testing/kept.ts';
 import type { Outline } from '../../fill/outline.ts';
 import { catalogFor } from '../../testing/itr.ts';
 import type { Catalog } from './catalog.ts';
-import { draftMap } from './draft.ts';
+import * as allDraft from './draft.ts';
+
+const { draftMap } = kept(allDraft);
 
 let catalog: Catalog;
 beforeAll(async () => {

@@ -8,7 +8,10 @@ import { fullReturn as fullItr5 } from '../../../shared/itr/itr5/testing/returns
 import { company } from '../../../shared/itr/itr6/testing/returns.ts';
 import { trust } from '../../../shared/itr/itr7/testing/returns.ts';
 import { loadItrForm } from '../../../shared/itr/registry.ts';
-import { readReturn } from './file.ts';
+import { kept } from '../../../shared/testing/kept.ts';
+import * as allFile from './file.ts';
+
+const { readReturn } = kept(allFile);
 
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };
 

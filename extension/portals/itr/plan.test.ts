@@ -7,14 +7,17 @@ import { fullReturn as fullItr5 } from '../../../shared/itr/itr5/testing/returns
 import { company, fullCompany } from '../../../shared/itr/itr6/testing/returns.ts';
 import { fullTrust, fullUnion } from '../../../shared/itr/itr7/testing/returns.ts';
 import { isItrFormAvailable, itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
+import { kept } from '../../../shared/testing/kept.ts';
 import { namesSecret } from '../../fill/deny.ts';
-import { meaningOf } from '../../fill/match.ts';
-import { stepsOf } from '../../fill/plan.ts';
-import { barePath, catalogOf } from './catalog.ts';
+import * as allMatch from '../../fill/match.ts';
+import * as steps from '../../fill/plan.ts';
+import * as allCatalog from './catalog.ts';
 import { maskPan, readReturn } from './file.ts';
 import { captioned, marked } from './maps/map.ts';
-import { planSection } from './plan.ts';
+import * as allPlan from './plan.ts';
 import { leftToUser, sectionForPath, sectionsByForm } from './sections.ts';
+
+const { meaningOf, stepsOf, barePath, catalogOf, planSection } = kept(allMatch, steps, allCatalog, allPlan);
 
 const filled = itrFormsAvailable().filter(
   (f) => `itr${f.type.at(-1)}` in sectionsByForm && f.assessmentYear !== '2024-25',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { readRoute, sectionOf } from './route.ts';
+import { kept } from '../../../shared/testing/kept.ts';
+import * as allRoute from './route.ts';
 import { sectionsByForm } from './sections.ts';
+
+const { readRoute, sectionOf } = kept(allRoute);
 
 test.each([
   [

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  annualOf,
-  type CompositionYear,
-  emptyYear,
-  noQuarter,
-  problemsOf,
-  statements,
-} from './composition.ts';
+import { kept } from '../../testing/kept.ts';
+import type { CompositionYear } from './composition.ts';
+import * as allComposition from './composition.ts';
+
+const { annualOf, emptyYear, noQuarter, problemsOf, statements } = kept(allComposition);
 
 const rupees = (n: number) => n * 100;
 const year = (dealer: CompositionYear['dealer'], ...outward: [number, number][]): CompositionYear => ({

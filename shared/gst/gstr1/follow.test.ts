@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { Row } from './columns.ts';
-import { follow } from './follow.ts';
+import * as allFollow from './follow.ts';
 import { sections } from './sections.ts';
+
+const { follow } = kept(allFollow);
 
 const who = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' } as const;
 const row = (over: Partial<Row> = {}): Row => ({

@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gstr1Files } from './chunks.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allChunks from './chunks.ts';
 import { b2b, gujarat, head, intra, inv, local } from './fixtures/case.ts';
 import { documents } from './fixtures/documents.ts';
 import { hsn } from './fixtures/hsn.ts';
 import { notes } from './fixtures/notes.ts';
 import { operators } from './fixtures/operators.ts';
 import { summaries } from './fixtures/summaries.ts';
-import { readGstr1 } from './json-read.ts';
-import { writeGstr1 } from './json-write.ts';
-import { sheetsFromWire } from './read-wire.ts';
+import * as allJsonRead from './json-read.ts';
+import * as allJsonWrite from './json-write.ts';
+import * as allReadWire from './read-wire.ts';
 import { rowIds } from './row-ids.ts';
 import { type SectionId, sections } from './sections.ts';
-import { checkAll } from './validate.ts';
+import * as allValidate from './validate.ts';
+
+const { gstr1Files, readGstr1, writeGstr1, sheetsFromWire, checkAll } = kept(
+  allChunks,
+  allJsonRead,
+  allJsonWrite,
+  allReadWire,
+  allValidate,
+);
 
 const cases = [...documents, ...notes, ...summaries, ...hsn, ...operators];
 

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { joinParts, missingParts, type StoredParts } from './parts.ts';
-import { readGstr2b } from './read.ts';
+import { kept } from '../../testing/kept.ts';
+import type { StoredParts } from './parts.ts';
+import * as allParts from './parts.ts';
+import * as allRead from './read.ts';
+
+const { joinParts, missingParts, readGstr2b } = kept(allParts, allRead);
 
 const own = '24AAQCA8719H1ZC';
 const invoice = (n: number, over: object = {}) => ({

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { readInwardJson, readInwardTables } from './read-inward.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allReadInward from './read-inward.ts';
+
+const { readInwardJson, readInwardTables } = kept(allReadInward);
 
 const with2a = (inv: object) => ({
   b2b: [{ ctin: '29AABCR1718E1ZL', inv: [{ inum: 'P/1', idt: '05-10-2025', ...inv }] }],

@@ -1,15 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import { sheetsFromWire } from '../gstr1/read-wire.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { readGstr2b } from '../gstr2b/read.ts';
-import { checkGstr3b } from './check.ts';
-import { compareMonths } from './compare.ts';
-import { daysLate, delayOf, interestOn, lateFeeOf, withDelay } from './delay.ts';
-import { emptyGstr3b, type Gstr3b, liabilityOf, netCredit } from './form.ts';
-import { readGstr3b, writeGstr3b } from './json.ts';
-import { fillCredit, prepareOutward } from './prepare.ts';
-import { paymentOf } from './summary.ts';
+import * as allCheck from './check.ts';
+import * as allCompare from './compare.ts';
+import * as allDelay from './delay.ts';
+import type { Gstr3b } from './form.ts';
+import * as allForm from './form.ts';
+import * as allJson from './json.ts';
+import * as allPrepare from './prepare.ts';
+import * as allSummary from './summary.ts';
+
+const {
+  checkGstr3b,
+  compareMonths,
+  daysLate,
+  delayOf,
+  interestOn,
+  lateFeeOf,
+  withDelay,
+  emptyGstr3b,
+  liabilityOf,
+  netCredit,
+  readGstr3b,
+  writeGstr3b,
+  fillCredit,
+  prepareOutward,
+  paymentOf,
+} = kept(allCheck, allCompare, allDelay, allForm, allJson, allPrepare, allSummary);
 
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 const local = '24AANFA2641L1ZF';

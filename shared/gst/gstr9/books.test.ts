@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import { emptyGstr3b } from '../gstr3b/form.ts';
-import { compareBooks, soldBy, soldBy3b } from './books.ts';
+import * as allBooks from './books.ts';
 import { noAmounts } from './rows.ts';
+
+const { compareBooks, soldBy, soldBy3b } = kept(allBooks);
 
 const bill = (gstin: string, tax: number) => ({ gstin, name: '', count: 1, taxable: 0, tax });
 const at = (taxable: number, igst = 0) => ({ ...noAmounts(), taxable, igst });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { annualJson } from './json.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allJson from './json.ts';
 import { type Amounts, annualRow, annualRows, keysOf } from './rows.ts';
-import { annualReturn } from './work.ts';
+import * as allWork from './work.ts';
+
+const { annualJson, annualReturn } = kept(allJson, allWork);
 
 const figures = (typed: Record<string, Partial<Amounts>>) =>
   annualReturn({ financialYear: '2025-26', months: [], entries: [], expected: [], typed });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
+import { kept } from '../../testing/kept.ts';
 import { emptyGstr3b } from '../gstr3b/form.ts';
 import { paymentOf } from '../gstr3b/summary.ts';
 import type { Period } from '../periods.ts';
 import type { CreditEntry } from './credit-ledger.ts';
-import { outcomesOf } from './outcomes.ts';
-import { firstReadings } from './readings.ts';
+import * as allOutcomes from './outcomes.ts';
+import * as allReadings from './readings.ts';
 import { type Amounts, noAmounts } from './rows.ts';
-import { type AnnualInput, type AnnualMonth, annualReturn } from './work.ts';
+import type { AnnualInput, AnnualMonth } from './work.ts';
+import * as allWork from './work.ts';
+
+const { outcomesOf, firstReadings, annualReturn } = kept(allOutcomes, allReadings, allWork);
 
 /** Value with integrated tax of 18%, rupees. */
 const sold = (rupees: number): Amounts => ({ ...noAmounts(), taxable: rupees * 100, igst: rupees * 18 });

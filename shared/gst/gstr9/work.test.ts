@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
+import { kept } from '../../testing/kept.ts';
 import type { Row } from '../gstr1/columns.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import type { InwardDocument } from '../gstr2b/read.ts';
 import { emptyGstr3b, type Gstr3b } from '../gstr3b/form.ts';
 import { paymentOf } from '../gstr3b/summary.ts';
 import type { Period } from '../periods.ts';
-import { type CreditEntry, ledgerOf, table4Of } from './credit-ledger.ts';
-import { amendedKeys, inwardFacts, taxesByKey } from './facts.ts';
-import { annualOutward } from './outward.ts';
-import { type AnnualMonth, annualReturn, followingMonths } from './work.ts';
+import type { CreditEntry } from './credit-ledger.ts';
+import * as allCreditLedger from './credit-ledger.ts';
+import * as allFacts from './facts.ts';
+import * as allOutward from './outward.ts';
+import type { AnnualMonth } from './work.ts';
+import * as allWork from './work.ts';
+
+const {
+  ledgerOf,
+  table4Of,
+  amendedKeys,
+  inwardFacts,
+  taxesByKey,
+  annualOutward,
+  annualReturn,
+  followingMonths,
+} = kept(allCreditLedger, allFacts, allOutward, allWork);
 
 /** Rupees of central tax, as the worked example counts. */
 const c = (rupees: number) => ({ igst: 0, cgst: rupees * 100, sgst: 0, cess: 0 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import { noTaxes } from '../gstr1/supply.ts';
 import { workedRows } from '../gstr9/sums.ts';
-import { emptyRecon, fromAnnual, reconFigures, reconFindings } from './reconcile.ts';
+import * as allReconcile from './reconcile.ts';
 import { reconRows } from './rows.ts';
+
+const { emptyRecon, fromAnnual, reconFigures, reconFindings } = kept(allReconcile);
 
 /*
  * A made-up year by hand, rupees.

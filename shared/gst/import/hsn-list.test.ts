@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hsnSet, readHsnList } from './hsn-list.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allHsnList from './hsn-list.ts';
+
+const { hsnSet, readHsnList } = kept(allHsnList);
 
 describe('a full list of HSN codes', () => {
   it('reads the column headed HSN code, restores the zero a spreadsheet dropped, and names what is no code', () => {

@@ -1,17 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../sheets/csv.ts';
-import { sectionRows } from '../gstr1/export.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allExport from '../gstr1/export.ts';
 import { sheetsFromWire } from '../gstr1/read-wire.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import { type SectionId, sectionIds } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
-import { sheetsToWire } from '../gstr1/wire.ts';
-import { sectionCsv } from './csv.ts';
-import { applyMerge, planMerge } from './merge.ts';
-import { guessSection, importTable } from './table.ts';
-import { importTally } from './tally.ts';
+import * as allWire from '../gstr1/wire.ts';
+import * as allCsv from './csv.ts';
+import * as allMerge from './merge.ts';
+import * as allTable from './table.ts';
+import * as allTally from './tally.ts';
 import { exampleRows, templateCsv, templateWorkbook } from './templates.ts';
+
+const {
+  sectionRows,
+  sheetsToWire,
+  sectionCsv,
+  applyMerge,
+  planMerge,
+  guessSection,
+  importTable,
+  importTally,
+} = kept(allExport, allWire, allCsv, allMerge, allTable, allTally);
 
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 const local = '24AANFA2641L1ZF';

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../invoices/invoice.ts';
+import { kept } from '../../testing/kept.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { checkAll } from '../gstr1/validate.ts';
-import { fromInvoices } from './invoices.ts';
+import * as allInvoices from './invoices.ts';
+
+const { fromInvoices } = kept(allInvoices);
 
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 const item = (over: object = {}) => ({

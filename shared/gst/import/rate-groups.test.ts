@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { rateGroupsOf } from './rate-groups.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allRateGroups from './rate-groups.ts';
+
+const { rateGroupsOf } = kept(allRateGroups);
 
 const groups = (...names: string[]) => {
   const found = rateGroupsOf(

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { insideOf, takeTaxOut } from './register-inside.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allRegisterInside from './register-inside.ts';
 import type { Layout } from './register-layout.ts';
 import { fieldsOf } from './register-reading.ts';
+
+const { insideOf, takeTaxOut } = kept(allRegisterInside);
 
 /** A register of number, party, amount and IGST, its amount under `name`. */
 const layout = (at: Layout['at'], names = ['Number', 'Party', 'Amount', 'IGST']): Layout => ({

@@ -5,10 +5,13 @@ import { english } from '../../forms/messages.ts';
 import { otherTables } from '../../intake/recognise-table.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { readCsv } from '../../sheets/csv.ts';
+import { kept } from '../../testing/kept.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
-import { placeTable } from './place-table.ts';
+import * as allPlaceTable from './place-table.ts';
+
+const { placeTable } = kept(allPlaceTable);
 
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 const local = '24AANFA2641L1ZF';

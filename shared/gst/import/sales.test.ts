@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
 import { readCsv } from '../../sheets/csv.ts';
+import { kept } from '../../testing/kept.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
-import { readPurchases } from '../gstr2b/read-purchases.ts';
+import * as allReadPurchases from '../gstr2b/read-purchases.ts';
 import { layoutKey } from './register-layout.ts';
-import { readSalesTables, type SalesOptions } from './sales.ts';
+import type { SalesOptions } from './sales.ts';
+import * as allSales from './sales.ts';
+
+const { readPurchases, readSalesTables } = kept(allReadPurchases, allSales);
 
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 const local = '24AANFA2641L1ZF';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { Purchase } from '../gstr2b/register.ts';
-import { effectOf, type ImsDecision, problemsOf, readIms, recordOf, suggest, uploadOf } from './ims.ts';
+import type { ImsDecision } from './ims.ts';
+import * as allIms from './ims.ts';
+
+const { effectOf, problemsOf, readIms, recordOf, suggest, uploadOf } = kept(allIms);
 
 const of = (over: object) => ({
   stin: '29AABCR1718E1ZL',

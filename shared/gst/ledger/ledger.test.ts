@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { Purchase } from '../gstr2b/register.ts';
 import { emptyGstr3b } from '../gstr3b/form.ts';
 import type { Reported } from '../year/gstr2a.ts';
-import { balancesBefore, type LedgerReturn, ledgerMonths } from './balances.ts';
-import { readPayments } from './read-payments.ts';
-import { billKey, byDocument, entriesOfBill, reversalPeriod, watchBill } from './rule37.ts';
-import { entriesOfUnfiled, rule37aDays, unfiledOf } from './rule37a.ts';
+import type { LedgerReturn } from './balances.ts';
+import * as allBalances from './balances.ts';
+import * as allReadPayments from './read-payments.ts';
+import * as allRule37 from './rule37.ts';
+import * as allRule37a from './rule37a.ts';
+
+const {
+  balancesBefore,
+  ledgerMonths,
+  readPayments,
+  billKey,
+  byDocument,
+  entriesOfBill,
+  reversalPeriod,
+  watchBill,
+  entriesOfUnfiled,
+  rule37aDays,
+  unfiledOf,
+} = kept(allBalances, allReadPayments, allRule37, allRule37a);
 
 const supplier = '29AABCR1718E1ZL';
 const bill = (more: Partial<Purchase> = {}): Purchase => ({

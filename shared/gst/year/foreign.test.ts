@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { readGstr2b } from '../gstr2b/read.ts';
-import { readIms, recordOf, uploadOf } from '../ims/ims.ts';
-import { fileOf, readGstr2a, reportedOf } from './gstr2a.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allRead from '../gstr2b/read.ts';
+import * as allIms from '../ims/ims.ts';
+import * as allGstr2a from './gstr2a.ts';
+
+const { readGstr2b, readIms, recordOf, uploadOf, fileOf, readGstr2a, reportedOf } = kept(
+  allRead,
+  allIms,
+  allGstr2a,
+);
 
 // Files as other programs keep them (public test data of accounting software, looked at for their keys; every value here is our own): numbers as
 // texts, numbers where texts are usual, optional members absent or null, members this program does not know.

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { Purchase } from '../gstr2b/register.ts';
-import { fileOf, joinRows, readGstr2a, reportedOf } from './gstr2a.ts';
-import { letterTo } from './letter.ts';
-import { sumsOf2a, sumsOfBooks, yearBySupplier } from './suppliers.ts';
+import * as allGstr2a from './gstr2a.ts';
+import * as allLetter from './letter.ts';
+import * as allSuppliers from './suppliers.ts';
+
+const { fileOf, joinRows, readGstr2a, reportedOf, letterTo, sumsOf2a, sumsOfBooks, yearBySupplier } = kept(
+  allGstr2a,
+  allLetter,
+  allSuppliers,
+);
 
 const inv = (inum: string, txval: number, iamt: number, over: object = {}) => ({
   chksum: 'x',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft } from '../../forms/form.ts';
+import { kept } from '../../testing/kept.ts';
 import { itr3Form } from '../itr3/form.ts';
-import { fromDocumented } from './documented.ts';
+import * as allDocumented from './documented.ts';
 import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
+
+const { fromDocumented } = kept(allDocumented);
 
 const documented = {
   pan_number: 'ABCPE1234F',

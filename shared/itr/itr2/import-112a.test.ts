@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { setAt } from '../../forms/paths.ts';
 import { readCsv } from '../../sheets/csv.ts';
+import { kept } from '../../testing/kept.ts';
 import { amountAt } from '../common/read.ts';
 import { itr2Form } from './form.ts';
-import { import112aTable, importProblemText, template112a } from './import-112a.ts';
-import { mergeShares } from './merge-shares.ts';
+import * as allImport112a from './import-112a.ts';
+import * as allMergeShares from './merge-shares.ts';
+
+const { import112aTable, importProblemText, template112a, mergeShares } = kept(allImport112a, allMergeShares);
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/itr/', import.meta.url));
 const sample = (name: string): string | undefined => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { readSales } from './share-sales.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allShareSales from './share-sales.ts';
+
+const { readSales } = kept(allShareSales);
 
 const head = [
   'ISIN',

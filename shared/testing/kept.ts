@@ -1,0 +1,124 @@
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { compareKept, digest, laidOut, shortened } from './lines.ts';
+
+/**
+ * A record of every result the functions of a module gave in a test file, stored next to it in `results/`. Tests assert what they are
+ * about; the record covers the other members, findings and texts. It catches accidental changes; read an intended one line by line
+ * before committing it (`npx vitest run --project shared <file> -u`).
+ */
+
+/** Calls of one function in one test told each; properties make thousands. */
+const MOST_CALLS = 40;
+/** Lines of a test in full; further calls are told by a digest. */
+const MOST_LINES = 120;
+
+/** What is looked at of a test, and of a file or group of tests. */
+type Task = Readonly<{ mode: string; result?: { state: string } | undefined; tasks?: readonly Task[] }>;
+const passed = (task: Task): boolean =>
+  task.tasks?.every(passed) ?? (task.mode === 'run' && task.result?.state === 'pass');
+
+/** JSON of a result; maps and sets by their members, without how long it took. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (key, member: unknown) => {
+    if (key === 'milliseconds') return undefined;
+    if (member instanceof Map || member instanceof Set) return [...member];
+    if (typeof member === 'bigint' || (typeof member === 'number' && !Number.isFinite(member)))
+      return String(member);
+    return member;
+  }) ?? 'undefined';
+
+interface Result {
+  test: string;
+  of: string;
+  json: string;
+}
+
+const linesOf = (results: readonly Result[]): string[] => {
+  const out: string[] = [];
+  let test = '';
+  let calls = new Map<string, number>();
+  let seen = new Set<string>();
+  let rest = '';
+  let start = 0;
+  const close = () => {
+    if (rest) out.push(`further calls, ${digest(rest)}`);
+    rest = '';
+  };
+  for (const { test: own, of, json } of results) {
+    if (own !== test) {
+      close();
+      test = own;
+      calls = new Map();
+      seen = new Set();
+      start = out.length;
+      out.push('', `# ${own}`);
+    }
+    const n = (calls.get(of) ?? 0) + 1;
+    calls.set(of, n);
+    const key = `${of} ${json}`;
+    if (n > MOST_CALLS) rest += `${key}\n`;
+    else if (json.length > 80 && out.length - start > MOST_LINES) out.push(`${of}: ${digest(json)}`);
+    else if (seen.has(key) && json.length > 80) out.push(`${of}: as before, ${digest(json)}`);
+    else {
+      const [first, ...more] = shortened(laidOut(json === 'undefined' ? undefined : JSON.parse(json), '  '));
+      out.push(...(more.length === 0 ? [`${of}: ${first!.trim()}`] : [`${of}:`, first!, ...more]));
+    }
+    seen.add(key);
+  }
+  close();
+  return out.slice(1);
+};
+
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never;
+
+/** Functions of modules as they are; what they give in the tests of the file that calls this is kept. */
+export function kept<M extends readonly object[]>(...modules: M): All<M[number]> {
+  const results: Result[] = [];
+  let file: Task | undefined;
+  let test = 'before the tests';
+  beforeEach(({ task }) => {
+    file = task.file as Task;
+    test = expect.getState().currentTestName!;
+  });
+  afterAll(() => {
+    const { testPath, snapshotState } = expect.getState();
+    const name = `${basename(testPath!, '.test.ts')}.txt`;
+    if (file && passed(file))
+      compareKept(
+        join(dirname(testPath!), 'results', name),
+        linesOf(results),
+        snapshotState.snapshotUpdateState,
+      );
+  });
+  const noting =
+    (of: string, work: (...given: unknown[]) => unknown) =>
+    (...given: unknown[]): unknown => {
+      const own: Result = { test, of, json: '' };
+      results.push(own);
+      try {
+        const result = work(...given);
+        if (!(result instanceof Promise)) own.json = plain(result);
+        else
+          return result.then((settled) => {
+            own.json = plain(settled);
+            return settled;
+          });
+        return result;
+      } catch (error) {
+        own.json = plain({ throws: (error as Error).message });
+        throw error;
+      }
+    };
+  return Object.assign(
+    {},
+    ...modules.map((module) =>
+      Object.fromEntries(
+        Object.entries(module).map(([of, member]) => [
+          of,
+          typeof member === 'function' ? noting(of, member as never) : member,
+        ]),
+      ),
+    ),
+  ) as All<M[number]>;
+}
