@@ -17,6 +17,8 @@ interface Props {
   issues: number;
   selected: number;
   readOnly: boolean;
+  /** A cell has been chosen, whose row may be removed. */
+  placed: boolean;
   onAdd: () => void;
   onRemove: () => void;
   /** Without search, for few rows. */
@@ -37,6 +39,7 @@ export const FindBar = memo(function FindBar({
   issues,
   selected,
   readOnly,
+  placed,
   onAdd,
   onRemove,
   brief,
@@ -45,6 +48,7 @@ export const FindBar = memo(function FindBar({
   tools,
 }: Props) {
   const size = tools ? 'sm' : 'md';
+  const nothing = total === 0 || (selected === 0 && !placed);
   return (
     <Row mb="2" data-no-print data-brief={brief ? '' : undefined}>
       {!readOnly && (
@@ -52,7 +56,13 @@ export const FindBar = memo(function FindBar({
           <Button icon="plus" size={size} onClick={onAdd} disabled={full}>
             {addLabel ?? t('Add row')}
           </Button>
-          <Button icon="trash" size={size} onClick={onRemove} disabled={total === 0}>
+          <Button
+            icon="trash"
+            size={size}
+            onClick={onRemove}
+            disabled={nothing}
+            title={nothing && total > 0 ? t('Select a cell or tick rows first') : undefined}
+          >
             {selected > 0 ? t('Remove {count} rows', { count: formatCount(selected) }) : t('Remove row')}
           </Button>
         </>

@@ -178,6 +178,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const rowsStay = readOnly || props.fixedRows === true;
   const { ranged, setRange, wide } = useRange();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [placed, setPlaced] = useState(false);
   const printing = usePrinting();
   const OnPaper = props.paper;
   const grid = useRef<DataGridHandle>(null);
@@ -235,7 +236,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   );
 
   return (
-    <Frame data-slim={slim || undefined} {...watching}>
+    <Frame data-slim={slim || undefined} {...watching} onPaste={acts.paste}>
       {printing && OnPaper && rows.length > 0 && (
         <OnPaper label={label} columns={columns} shown={shown} totals={props.totals} />
       )}
@@ -249,6 +250,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         issues={issues}
         readOnly={rowsStay}
         selected={selected.size}
+        placed={placed}
         onAdd={acts.onAdd}
         onRemove={acts.onRemove}
         brief={slim && isBrief(rows.length)}
@@ -276,7 +278,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           onSortColumnsChange={(sort) => setLook((before) => ({ ...before, sort }))}
           onRowsChange={(after, { indexes }) => acts.commit(after, indexes)}
           onSelectedCellChange={({ rowIdx, column: { idx } }) => {
-            setRange(idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, idx - LEAD) : null);
+            const inRows = idx >= LEAD && rowIdx >= 0;
+            setRange(inRows ? oneCell(rowIdx, idx - LEAD) : null);
+            setPlaced(inRows);
             onStep(rowIdx, idx);
           }}
           onCellMouseDown={({ column, rowIdx }, event) => {
@@ -287,8 +291,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
             setRange({ ...range, toRow: rowIdx, toColumn: Math.max(0, column.idx - LEAD) });
           }}
           onCellKeyDown={onKeyDown}
+          // So that Ctrl+V opens no editor.
+          onCellPaste={({ row }) => row}
           onCellCopy={(_args, event) => acts.copy(event)}
-          onCellPaste={({ row }, event) => acts.paste(row, event)}
           onFill={({ columnKey, sourceRow, targetRow }) => {
             const value = cellOf(sourceRow, columnKey);
             const spec = columns.find((c) => c.key === columnKey);

@@ -16,6 +16,8 @@ interface Table<R extends GridRow> {
   shown: readonly R[];
   typed: ReadonlyMap<string, string>;
   readOnly: boolean;
+  /** The first column names the rows, which are given. */
+  fixedRows?: boolean;
   /** The current range. */
   range: () => Range | null;
   selected: ReadonlySet<string>;
@@ -118,16 +120,22 @@ export function useActs<R extends GridRow>(table: Table<R>) {
         writeTsv(copyBlock(shown.slice(top, bottom + 1), columns.slice(left, right + 1))),
       );
     },
-    /** Pastes over the range; the row the library reported is returned unchanged. */
-    paste: (row: EditedRow, event: ClipboardEvent): EditedRow => {
+    /** Pastes over the range; not by the library, which takes no paste in a column of names. */
+    paste: (event: ClipboardEvent): void => {
+      const { target } = event;
+      const inCell = target instanceof Element && target.closest('[role=grid]') !== null;
+      if (!inCell || target.closest('input, select, textarea')) return;
       const text = event.clipboardData.getData('text/plain');
       const range = table.range();
-      if (readOnly || !range || text === '') return row;
+      if (readOnly || !range || text === '') return;
       event.preventDefault();
-      const edit = pasteEdit(readTsv(text), shown, columns, range, typed, fresh);
+      const block = readTsv(text);
+      // Amounts with the names of their lines begin at the names, also when the focus is on an amount.
+      const named = table.fixedRows === true && block.some((line) => line.length > 1);
+      const at = named ? { ...range, column: 0, toColumn: 0 } : range;
+      const edit = pasteEdit(block, shown, columns, at, typed, fresh);
       apply(edit);
       setSaid(tn(edit.change.put.length, '{count} row pasted', '{count} rows pasted'));
-      return row;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import {
   ask,
+  enterValue,
   type Furnished,
   field,
   fill,
@@ -14,10 +15,14 @@ import {
   until,
 } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
+import { type Walk, walk } from '../testing/pageWalk.ts';
+import { wears } from '../testing/styles.ts';
 
 let me: Furnished;
+let tables: Furnished;
 beforeAll(async () => {
   me = await furnished('Itr Maker');
+  tables = await furnished('Itr Tables');
 });
 
 const wizard = (form: 'ITR-1' | 'ITR-2' | 'ITR-3' | 'ITR-4', more = '') =>
@@ -36,8 +41,9 @@ it('lists returns and suggests the form', async () => {
 });
 
 it('goes through ITR-1', async () => {
+  await open(wizard('ITR-1', '&step=personal'), me);
+  await looksAs('personal');
   for (const step of [
-    'personal',
     'filing',
     'salary',
     'property',
@@ -46,12 +52,17 @@ it('goes through ITR-1', async () => {
     'taxes-paid',
     'verification',
   ]) {
-    await open(wizard('ITR-1', `&step=${step}`), me);
-    await looksAs(step);
+    await press('Next');
+    await looksAs(step, true);
   }
-  for (const view of ['review', 'issues', 'tax', 'file']) {
-    await open(wizard('ITR-1', `&view=${view}`), me);
-    await looksAs(view);
+  for (const [view, tab] of [
+    ['review', 'Check answers'],
+    ['issues', 'Problems'],
+    ['tax', 'Tax computation'],
+    ['file', 'File and download'],
+  ] as const) {
+    await press(tab);
+    await looksAs(view, true);
   }
   await press('Import or carry forward');
   await looksAs('import');
@@ -132,4 +143,124 @@ it('marks a validated return as filed, and shows it read-only', async () => {
 it('answers every control of the list', async () => {
   const presses = presser(await furnished('Itr Presser'));
   await presses('/app/itr', { skip: /^Delete/ });
+});
+
+/** Walks through a page of a return; saves tell what they change. */
+const walked = (
+  who: Furnished,
+  form: 'ITR-1' | 'ITR-2' | 'ITR-3' | 'ITR-4',
+  place: string,
+  acts: (page: Walk) => Promise<unknown> = (page) => page.through(),
+  more = {},
+) => {
+  const id = who.firm.itr[form];
+  const address = `/app/itr/${form.toLowerCase().replace('-', '')}/${who.firm.person}?year=2026-27&return=${id}&${place}`;
+  const stored = async () =>
+    (await ask<{ return: { form_data: object } }>(who, 'GET', `/api/itr/${id}`)).return.form_data;
+  return walk(who, address, acts, { within: '[role=tabpanel]', stored, types: true, ...more });
+};
+
+it('answers every control of a step and of the last page of a return', async () => {
+  const walker = await furnished('Itr Walker');
+  // Someone to give to.
+  await ask(walker, 'POST', '/api/itr/create-itr.php', {
+    company_id: walker.firm.trader,
+    itr_type: 'ITR-4',
+    assessment_year: '2026-27',
+    status: 'draft',
+    form_data: {},
+  });
+  await walked(walker, 'ITR-1', 'step=salary', async (page) => {
+    await wears('./outlines/worn-by-a-step.txt', document.getElementById('main')!);
+    await page.through();
+  });
+  await walked(
+    walker,
+    'ITR-4',
+    'view=file',
+    async (page) => {
+      await wears('./outlines/worn-by-the-last-page.txt', document.getElementById('main')!);
+      await page.through();
+    },
+    { skip: /calendar/ },
+  );
+});
+
+it('leads through a return by keys alone', async () => {
+  await walked(tables, 'ITR-1', 'step=personal', async ({ does, arrive }) => {
+    for (const [name, more] of [
+      ['2', { altKey: true, code: 'Digit2' }],
+      ['1', { altKey: true, code: 'Digit1' }],
+      ['F4', {}],
+      ['F8', {}],
+      ['F4', {}],
+      ['F9', {}],
+      ['F7', {}],
+      ['Enter', { ctrlKey: true }],
+      ['s', { ctrlKey: true }],
+      ['0', { altKey: true, code: 'Digit0' }],
+      ['F10', {}],
+    ] as const)
+      await does(
+        `${Object.keys(more).includes('altKey') ? 'Alt+' : Object.keys(more).includes('ctrlKey') ? 'Ctrl+' : ''}${name}`,
+        () => key(name, more),
+      );
+    await arrive();
+  });
+});
+
+/** Types into the cell that has the focus. */
+async function typeInCell(text: string): Promise<void> {
+  await key('Enter');
+  const editor = () =>
+    document.querySelector<HTMLElement>('[role=grid] [role=gridcell] input:not([type=checkbox])');
+  enterValue(await until('the editor', editor), text);
+  await key('Enter');
+}
+function paste(text: string): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+  document.activeElement?.dispatchEvent(event);
+}
+/** Goes into a table as Enter in the field before it does. */
+async function intoTable(name: string): Promise<void> {
+  document.querySelector<HTMLElement>(`[data-enter-grid][aria-label="${name}"]`)?.focus();
+  await until('a cell', () => document.activeElement?.closest('[role=gridcell]'));
+}
+
+it('is edited as a table by keys alone', async () => {
+  await walked(tables, 'ITR-1', 'step=salary', async ({ does }) => {
+    await does('as a table', () => press('Show as a table'));
+    await does('into it', () => intoTable('Employers'));
+    await does('types a name', () => typeInCell('Rao Mills'));
+    await does('Ctrl+Enter', () => key('Enter', { ctrlKey: true }));
+    await does('pastes two rows', () =>
+      paste('Asha Traders\tPNED01234E\t100000\nBina Works\tPNEB01234E\t200000\n'),
+    );
+    await does('Ctrl+Z', () => key('z', { ctrlKey: true }));
+    await does('Ctrl+Y', () => key('y', { ctrlKey: true }));
+    await does('Shift+ArrowDown', () => key('ArrowDown', { shiftKey: true }));
+    await does('Shift+ArrowRight', () => key('ArrowRight', { shiftKey: true }));
+    await does('Ctrl+D', () => key('d', { ctrlKey: true }));
+    await does('Delete', () => key('Delete'));
+    await does('Ctrl+Delete', () => key('Delete', { ctrlKey: true }));
+    await does('Remove row', () => press('Remove row'));
+    await does('Escape', () => key('Escape'));
+  });
+});
+
+it('has a column of amounts as a table, and takes pasted lines by their names', async () => {
+  await walked(tables, 'ITR-3', 'step=accounts', async ({ does }) => {
+    await does('into it', () => intoTable('Balance sheet'));
+    await does('types an amount', () => typeInCell('125000'));
+    await does('types what is no amount', () => typeInCell('about 5'));
+    await does('Ctrl+Z', () => key('z', { ctrlKey: true }));
+    await does('to the names', async () => {
+      await key('Home');
+      await key('ArrowRight');
+    });
+    await does('pastes lines', () => paste('Raw materials\t5000\nCash in hand\t700\nZebra\t7\n'));
+    await does('Ctrl+Z again', () => key('z', { ctrlKey: true }));
+    await does('Ctrl+Y', () => key('y', { ctrlKey: true }));
+  });
 });

@@ -1,5 +1,21 @@
 import { expect, it } from 'vitest';
-import { allLines, fill, key, looksAs, open, person, press } from '../testing/page.tsx';
+import { nameOf } from '../testing/outline.ts';
+import {
+  allLines,
+  control,
+  enterValue,
+  field,
+  fill,
+  key,
+  looksAs,
+  open,
+  person,
+  press,
+  settled,
+} from '../testing/page.tsx';
+import { wears } from '../testing/styles.ts';
+
+const focused = () => nameOf(document.activeElement as HTMLElement);
 
 it('frames the pages: menus, palette, keys, appearance', async () => {
   await open('/app/help', await person({ full_name: 'Asha Rao', email: 'asha-shell@example.in' }));
@@ -36,5 +52,115 @@ it('says that an address leads nowhere, and shows every widget on the page of pa
   await open('/app/nowhere', me);
   await looksAs('nowhere');
   await open('/app/patterns', me);
+  await wears('./outlines/worn-by-the-patterns.txt');
   await looksAs('patterns');
+});
+
+it('moves in a menu by arrows, Home, End and first letters, and gives the focus back', async () => {
+  await open('/app/help', await person({ full_name: 'Asha Rao', email: 'asha-menu@example.in' }));
+  (await control('Account of Asha Rao')).focus();
+  const opens = () => document.querySelector('[role=menu]') !== null;
+  const after = async (name: string, more: KeyboardEventInit = {}) => {
+    await key(name, more);
+    return opens() ? focused() : `closed: ${focused()}`;
+  };
+  // Name and e-mail at the head are no entries.
+  expect(await after('ArrowDown')).toBe('Help');
+  expect(await after('ArrowDown')).toBe('Account Settings');
+  expect(await after('End')).toBe('Logout');
+  expect(await after('ArrowDown')).toBe('Help');
+  expect(await after('ArrowUp')).toBe('Logout');
+  expect(await after('ArrowUp')).toBe('Account Settings');
+  expect(await after('Home')).toBe('Help');
+  expect(await after('L')).toBe('Logout');
+  expect(await after('a')).toBe('Account Settings');
+  // The only entry with the letter keeps the focus; one that no entry has, and a shortcut, move nothing.
+  expect(await after('a')).toBe('Account Settings');
+  expect(await after('z')).toBe('Account Settings');
+  expect(await after('h', { ctrlKey: true })).toBe('Account Settings');
+  expect(await after('h', { altKey: true })).toBe('Account Settings');
+  expect(await after('h', { metaKey: true })).toBe('Account Settings');
+  expect(await after(' ')).toBe('Account Settings');
+  expect(await after('Escape')).toBe('closed: Account of Asha Rao');
+  expect(await after('ArrowUp')).toBe('Logout');
+  expect(await after('Tab')).not.toBe('closed: Account of Asha Rao');
+  const trigger = await control('Account of Asha Rao');
+  await press('Account of Asha Rao');
+  expect(focused()).toBe('Help');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await settled();
+  expect(opens()).toBe(false);
+  for (const wanted of [true, false]) {
+    trigger.click();
+    await settled();
+    expect(opens()).toBe(wanted);
+  }
+  // A choice gives the focus back and acts.
+  await press('Language and appearance');
+  expect(await after('d')).toBe('Dark');
+  await press('Dark');
+  expect(focused()).toBe('Language and appearance');
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  await press('Language and appearance');
+  await press('Light');
+});
+
+it('finds by arrows and Enter in the palette', async () => {
+  await open('/app/help', await person({ full_name: 'Asha Rao', email: 'asha-palette@example.in' }));
+  await key('k', { ctrlKey: true });
+  const box = await field('Find an entity');
+  expect(document.activeElement).toBe(box);
+  enterValue(box, 'gst');
+  await settled();
+  const at = () =>
+    [...document.querySelectorAll('[role=option]')].findIndex((e) => e.matches('[aria-selected=true]'));
+  const many = document.querySelectorAll('[role=option]').length;
+  expect(many).toBeGreaterThan(2);
+  expect(box.getAttribute('aria-activedescendant')).toBe(document.querySelectorAll('[role=option]')[0]!.id);
+  const after = async (name: string) => {
+    await key(name);
+    return at();
+  };
+  expect(at()).toBe(0);
+  expect(await after('ArrowUp')).toBe(many - 1);
+  expect(await after('ArrowDown')).toBe(0);
+  expect(await after('ArrowDown')).toBe(1);
+  const chosen = document.querySelectorAll('[role=option]')[1]!.id;
+  expect(box.getAttribute('aria-activedescendant')).toBe(chosen);
+  // Another text begins at its first result.
+  enterValue(box, 'settings');
+  await settled();
+  expect(at()).toBe(0);
+  await key('Enter');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(location.pathname).toBe('/app/account-settings');
+});
+
+it('sizes the sidebar by keys: 20 px a step, collapsed below 120 px, kept in the browser', async () => {
+  await open('/app/help', await person({ full_name: 'Asha Rao', email: 'asha-sidebar@example.in' }), {
+    drawerWidth: '150',
+  });
+  const grip = document.querySelector<HTMLElement>('[role=separator][aria-valuenow]')!;
+  grip.focus();
+  const width = () => Number(grip.getAttribute('aria-valuenow'));
+  const after = async (name: string) => {
+    await key(name);
+    return [width(), localStorage.getItem('drawerWidth'), localStorage.getItem('drawerCollapsed')];
+  };
+  expect(['min', 'max', 'now'].map((end) => grip.getAttribute(`aria-value${end}`))).toEqual([
+    '60',
+    '400',
+    '150',
+  ]);
+  expect(await after('ArrowRight')).toEqual([170, '170', 'false']);
+  expect(await after('ArrowUp')).toEqual([170, '170', 'false']);
+  expect(await after('ArrowLeft')).toEqual([150, '150', 'false']);
+  expect(await after('ArrowLeft')).toEqual([130, '130', 'false']);
+  expect(await after('ArrowLeft')).toEqual([60, '130', 'true']);
+  expect(await after('ArrowRight')).toEqual([120, '120', 'false']);
+  grip.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  await settled();
+  expect(width()).toBe(60);
+  await press('Expand sidebar');
+  expect(width()).toBe(120);
 });

@@ -318,7 +318,7 @@ export const masked = (text: string): string =>
     .replace(/\d seconds/g, 'some seconds')
     .replace(/(password"?[:=]"?)[^",&]+/g, '$1…');
 
-const wireLines = (): string[] => {
+export const wireLines = (wire: readonly Sent[]): string[] => {
   const told = wire.map(({ method, path, body, status }) => {
     const carries = body === undefined ? '' : ` ${JSON.stringify(body)}`;
     return masked(`→ ${method} ${path}${carries}${status === 200 ? '' : ` (${status})`}`);
@@ -365,11 +365,12 @@ const messages = (): string[] => {
 
 /**
  * Notes the step just taken: where it led, what is shown, has the focus and is kept in the browser, and what was asked of the server
- * since the step before; of a page that was shown before only what changed. When the test ends all its steps are held to the file of
+ * since the step before; of a page that was shown before only what changed, unless it is told `whole`. When the test ends all its steps are held to the file of
  * its name in `outlines` beside it (`vitest -u` writes it: read every line before committing).
  */
-export async function looksAs(step: string): Promise<void> {
+export async function looksAs(step: string, whole = false): Promise<void> {
   await settled();
+  if (whole) last = [];
   const at = `at ${masked(location.pathname + location.search)} “${document.title}”`;
   const shown = [at, ...lines(), ...keptLines()].map(masked);
   const heading = shown.findIndex((line) => line.startsWith('#')) + 1;
@@ -380,7 +381,7 @@ export async function looksAs(step: string): Promise<void> {
     ...(same ? changes(last, shown) : shown),
     ...messages().map(masked),
     ...(focus === lastFocus || focus === 'no focus' ? [] : [focus]),
-    ...wireLines(),
+    ...wireLines(wire),
     '',
   );
   last = shown;
@@ -399,6 +400,7 @@ export function whatFollowed(
   before: readonly string[] | undefined,
   known = false,
   pressed?: HTMLElement,
+  calls: (wire: readonly Sent[]) => string[] = wireLines,
 ): string[] {
   const at = `at ${masked(location.pathname + location.search)} “${document.title}”`;
   const shown = lines().map(masked);
@@ -412,7 +414,7 @@ export function whatFollowed(
     ...kept.filter((line) => !lastKept.includes(line)),
     ...messages().map(masked),
     ...(stays || focus === lastFocus || focus === 'no focus' ? [] : [focus]),
-    ...wireLines(),
+    ...calls(wire),
   ].filter((line) => line !== '(as before)' && line !== 'message: button “Dismiss”');
   lastAt = at;
   lastKept = kept;

@@ -17,7 +17,7 @@ import {
 } from './page.tsx';
 
 /** A control as it is found again after the page was opened anew: what it is called, and which of that name it is. */
-interface Act {
+export interface Act {
   name: string;
   nth: number;
 }
@@ -35,8 +35,9 @@ interface Options {
 
 const pressable =
   'button, summary, [role=tab], [role=switch], [role^=menuitem], input[type=checkbox], input[type=radio]';
-const typable = 'input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), select, textarea';
-const reachable = (e: HTMLElement) =>
+export const typable =
+  'input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), select, textarea';
+export const reachable = (e: HTMLElement) =>
   !(e as HTMLButtonElement).disabled &&
   !(e as HTMLInputElement).readOnly &&
   e.getAttribute('aria-disabled') !== 'true' &&
@@ -45,30 +46,30 @@ const reachable = (e: HTMLElement) =>
 /** Rows of a list have the same controls: two of each are enough to tell states apart. */
 const ROWS = 2;
 
-function part(within?: string): HTMLElement {
+export function part(within?: string): HTMLElement {
   const top = front();
   const main = top === document.body ? (document.getElementById('main') ?? top) : top;
   return (within && top === document.body && main.querySelector<HTMLElement>(within)) || main;
 }
 
 /** Whether an element stands in a row after the first ones with something to press or type; `rows`: those seen, by what they stand in. */
-function beyond(element: Element, rows: Map<Element | null, Element[]>): boolean {
+export function beyond(element: Element, rows: Map<Element | null, Element[]>, most = ROWS): boolean {
   const row = element.closest('tr, [role=row], li');
   if (!row) return false;
   const seen = rows.get(row.parentElement) ?? [];
   if (!seen.includes(row)) seen.push(row);
   rows.set(row.parentElement, seen);
-  return seen.indexOf(row) >= ROWS;
+  return seen.indexOf(row) >= most;
 }
 
 /** What may be pressed, in the order of reading. */
-function controls(within?: string): [Act, HTMLElement][] {
+export function controls(within?: string, most = ROWS): [Act, HTMLElement][] {
   const rows = new Map<Element | null, Element[]>();
   const names = new Map<string, number>();
   const all: [Act, HTMLElement][] = [];
   for (const element of part(within).querySelectorAll<HTMLElement>(pressable)) {
     if (!reachable(element)) continue;
-    if (beyond(element, rows)) continue;
+    if (beyond(element, rows, most)) continue;
     const name = nameOf(element);
     const nth = names.get(name) ?? 0;
     names.set(name, nth + 1);
@@ -92,7 +93,7 @@ const pickers = (within?: string): { name: string; input: HTMLInputElement }[] =
     input,
   }));
 
-const typedInto = (element: HTMLElement): string => {
+export const typedInto = (element: HTMLElement): string => {
   if (element instanceof HTMLSelectElement) {
     const other = [...element.options].findLast((o) => !o.disabled && !o.selected);
     return other?.value ?? element.value;
@@ -163,7 +164,7 @@ const withoutPage = (told: readonly string[]) =>
     : told;
 
 /** What cannot be taken back is pressed after all else. */
-const ending = /delete|remove|reject|trash|discard|cancel|close|leave|sign out|logout|sign all|end /i;
+export const ending = /delete|remove|reject|trash|discard|cancel|close|leave|sign out|logout|sign all|end /i;
 
 /** Choices above a list or a page, which change what it shows, each on its own: more than these belong to a form. */
 const CHOICES = 5;
@@ -172,7 +173,7 @@ const CHOICES = 5;
 const SHORT = 260;
 
 /** A step of the outline: on one line where that is short enough. */
-function tell(title: string, told: readonly string[]): void {
+export function tell(title: string, told: readonly string[]): void {
   const all = told.length === 0 ? ['nothing'] : told;
   const line = `${title}: ${all.join(' · ')}`;
   if (all.length <= 4 && line.length <= SHORT) note(line);

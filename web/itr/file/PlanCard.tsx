@@ -51,7 +51,7 @@ const asked = (copies: readonly Copy[]): Omit<PlanCopy, 'receiver'>[] =>
 
 /** The return compared with copies with changed amounts, and a letter about them to the client. */
 export function PlanCard({ open }: { open: OpenReturn }) {
-  const { work, form, target } = open;
+  const { work, form, target, entity } = open;
   const [copies, setCopies] = useState<readonly Copy[]>([]);
   const data = work.store.state().data;
   const fields = useMemo(() => planFields(form, data), [form, data]);
@@ -101,7 +101,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
             fields={fields}
             oneRegime={work.store.figures()?.oneRegime === true}
             year={target.year}
-            own={target.id ?? ''}
+            client={entity.id}
             onChange={(change) => put(copy.id, change)}
             onRemove={() => setCopies((all) => all.filter(({ id }) => id !== copy.id))}
           />
@@ -269,16 +269,16 @@ function YearsTable({ id }: { id: string }) {
 
 interface CopyProps {
   copy: Copy;
-  /** Assessment year and id of the return. */
+  /** Assessment year and client of the return. */
   year: string;
-  own: string;
+  client: string;
   fields: ReturnType<typeof planFields>;
   oneRegime: boolean;
   onChange: (change: Partial<Copy>) => void;
   onRemove: () => void;
 }
 
-function CopyForm({ copy, year, own, fields, oneRegime, onChange, onRemove }: CopyProps) {
+function CopyForm({ copy, year, client, fields, oneRegime, onChange, onRemove }: CopyProps) {
   const { changes } = copy;
   const set = (id: number, change: Partial<Copy['changes'][number]>) =>
     onChange({ changes: changes.map((one) => (one.id === id ? { ...one, ...change } : one)) });
@@ -303,7 +303,7 @@ function CopyForm({ copy, year, own, fields, oneRegime, onChange, onRemove }: Co
         )}
       </Columns>
       {copy.ready && isGift(copy.ready.kind) && (
-        <GiftFields copy={copy} year={year} own={own} onChange={onChange} />
+        <GiftFields copy={copy} year={year} client={client} onChange={onChange} />
       )}
       {copy.ready && readyAmounts[copy.ready.kind] && (
         <Columns>

@@ -92,19 +92,20 @@ export function FamilyTable({
 export function GiftFields({
   copy,
   year,
-  own,
+  client,
   onChange,
 }: {
   copy: Copy;
   year: string;
-  own: string;
+  /** The giver, who is no recipient. */
+  client: string;
   onChange: (change: Partial<Copy>) => void;
 }) {
   const { data } = useSWR<{ returns: ItrRow[] }>(
     withQuery('/api/itr/list', { assessment_year: year, page_size: '200' }),
     { revalidateOnFocus: false },
   );
-  const others = (data?.returns ?? []).filter(({ id }) => id !== own);
+  const others = (data?.returns ?? []).filter(({ company_id }) => company_id !== client);
   const choose = async (id: string) => {
     onChange({ receiver: { id } });
     const row = others.find((one) => one.id === id);

@@ -50,7 +50,7 @@ const recipe = {
         bg: 'transparent',
         color: 'accent.text',
         px: '0',
-        minHeight: '6',
+        minHeight: '1.5rem',
         textDecoration: 'underline',
         textUnderlineOffset: '3px',
       },

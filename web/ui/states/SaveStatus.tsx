@@ -27,7 +27,7 @@ const Line = styled('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: '6',
+    minHeight: '1.5rem',
     fontSize: 'sm',
     color: 'fg.muted',
   },
