@@ -9,7 +9,7 @@ import { Session, User } from '../users/model.ts';
 let server: TestServer;
 let user: TestUser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ answersKept: true });
   user = await buildUser(server);
 });
 afterAll(() => server.stop());

@@ -41,6 +41,12 @@ const inter = (no: string, date = '16-10-2025', gstin = ka) =>
 
 export const salesCases: Case[] = [
   {
+    name: 'a file with nothing in it',
+    purpose: 'sales',
+    file: '',
+    want: { refuse: /^Please select a file$/ },
+  },
+  {
     name: 'headings merged over two rows',
     purpose: 'sales',
     file: {

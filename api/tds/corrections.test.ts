@@ -258,6 +258,16 @@ describe('the consolidated file of TRACES', () => {
     expect(lines.map((l) => l[1])).toEqual(['FH', 'BH', 'CD', 'DD']);
     expect([lines[0]![3], lines[0]![17]]).toEqual(['C', 'CAFE01']);
     expect([lines[1]![5], lines[1]![7]]).toEqual(['C3', token_number]);
+    const last = (await server.get(at(id), s.owner.token)).body.statement.version as number;
+    const done = await server.call('POST', at(id, '/file'), {
+      token: s.owner.token,
+      body: { version: last, token_number: '999999999999998', filed_on: '2025-09-30' },
+    });
+    expect(done.status, done.text).toBe(200);
+    const closed = (await server.get(at(id), s.owner.token)).body.statement.version as number;
+    const late = await take(s, id, conso, { mode: 'take', version: String(closed) });
+    expect([late.status, late.body.error?.id]).toEqual([409, 'already_filed']);
+    expect((await take(s, id, conso, {})).status).toBe(200);
   });
 
   it('of another statement is refused by name, and nothing is taken', async () => {

@@ -37,13 +37,13 @@ worked('relief-89', [
   // 13% of 6,00,000 = 78,000; rates 11.7, 9.425 and 0%, mean 7.041667%: 42,250
   [
     'rule 21A(3)(a): gratuity for 15 years or more',
-    { kind: 'gratuity', service_years: 20, ...lump },
+    { kind: 'gratuity', service_years: 15, ...lump },
     { relief: 35_750 },
   ],
   // 11,00,000: 1,48,200; 9,00,000: 96,200; mean 12.080808%: 72,484.85
   [
     'rule 21A(3)(b): gratuity for five to fifteen years',
-    { kind: 'gratuity', service_years: 10, ...lump, years: lump.years.slice(0, 2) },
+    { kind: 'gratuity', service_years: 14, ...lump, years: lump.years.slice(0, 2) },
     { relief: 5515 },
   ],
   [

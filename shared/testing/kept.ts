@@ -18,9 +18,19 @@ type Task = Readonly<{ mode: string; result?: { state: string } | undefined; tas
 const passed = (task: Task): boolean =>
   task.tasks?.every(passed) ?? (task.mode === 'run' && task.result?.state === 'pass');
 
+const withoutGetters = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.fromEntries(
+        Object.entries(Object.getOwnPropertyDescriptors(value)).flatMap(
+          ([key, { value: member, enumerable }]) =>
+            enumerable && member !== undefined ? [[key, member]] : [],
+        ),
+      )
+    : value;
+
 /** JSON of a result; maps and sets by their members, without how long it took. */
 const plain = (value: unknown): string =>
-  JSON.stringify(value, (key, member: unknown) => {
+  JSON.stringify(withoutGetters(value), (key, member: unknown) => {
     if (key === 'milliseconds') return undefined;
     if (member instanceof Map || member instanceof Set) return [...member];
     if (typeof member === 'bigint' || (typeof member === 'number' && !Number.isFinite(member)))
@@ -72,7 +82,16 @@ const linesOf = (results: readonly Result[]): string[] => {
 
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never;
 
-/** Functions of modules as they are; what they give in the tests of the file that calls this is kept. */
+const isWorking = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  Object.values(Object.getOwnPropertyDescriptors(value)).some((of) => typeof of.value === 'function');
+
+/**
+ * Functions of modules as they are; what they give in the tests of the file that calls this is kept. Of an object with functions, like a
+ * form, what those give is kept; members worked out on first access are left out.
+ */
 export function kept<M extends readonly object[]>(...modules: M): All<M[number]> {
   const results: Result[] = [];
   let file: Task | undefined;
@@ -91,34 +110,40 @@ export function kept<M extends readonly object[]>(...modules: M): All<M[number]>
         snapshotState.snapshotUpdateState,
       );
   });
+  const wrapped = new WeakMap<object, object>();
+  const wrap = (object: object): object => {
+    const had = wrapped.get(object);
+    if (had) return had;
+    const made = {};
+    wrapped.set(object, made);
+    for (const [of, { value, ...rest }] of Object.entries(Object.getOwnPropertyDescriptors(object)))
+      Object.defineProperty(
+        made,
+        of,
+        rest.get ? rest : { ...rest, value: typeof value === 'function' ? noting(of, value) : value },
+      );
+    return made;
+  };
   const noting =
     (of: string, work: (...given: unknown[]) => unknown) =>
     (...given: unknown[]): unknown => {
       const own: Result = { test, of, json: '' };
+      const note = (result: unknown): unknown => {
+        if (isWorking(result)) {
+          own.json = '"as below"';
+          return wrap(result);
+        }
+        own.json = plain(result);
+        return result;
+      };
       results.push(own);
       try {
         const result = work(...given);
-        if (!(result instanceof Promise)) own.json = plain(result);
-        else
-          return result.then((settled) => {
-            own.json = plain(settled);
-            return settled;
-          });
-        return result;
+        return result instanceof Promise ? result.then(note) : note(result);
       } catch (error) {
         own.json = plain({ throws: (error as Error).message });
         throw error;
       }
     };
-  return Object.assign(
-    {},
-    ...modules.map((module) =>
-      Object.fromEntries(
-        Object.entries(module).map(([of, member]) => [
-          of,
-          typeof member === 'function' ? noting(of, member as never) : member,
-        ]),
-      ),
-    ),
-  ) as All<M[number]>;
+  return Object.assign({}, ...modules.map((module) => wrap({ ...module }))) as All<M[number]>;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyGstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import { b2bRow, buildGstEntity, buildGstReturn, saveGstr1 } from '../../testing/gst.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { buildTrialBalance } from '../../testing/trial-balance.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -137,6 +138,16 @@ describe('GSTR-9', () => {
       months: ['10-2025'],
     });
     expect([books.body.sales.months, books.body.turnover, books.body.gstins]).toEqual([[], undefined, 1]);
+    // Sales of 2,500.50 in the accounts; the year's return has the 10,000 of October and no advances: 7,499.50 to explain.
+    await buildTrialBalance(server, { owner: e.owner, entityId: e.id });
+    const { body } = await server.get(`/api/gst/gstr9/${made.body.gst_id}/books`, token);
+    expect(body.turnover).toEqual({
+      revenue: 2_500.5,
+      annual: 10_000,
+      advances: 0,
+      difference: 7_499.5,
+      left: 7_499.5,
+    });
     const asked = (made.body.return.issues as { path: string; message: string }[]).map((i) => i.message);
     expect(asked.find((m) => m.startsWith('No GSTR-3B here'))).toContain('April 2025');
     expect(asked).toContain(

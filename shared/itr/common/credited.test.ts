@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { itr6Form } from '../itr6/form.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allForm from '../itr6/form.ts';
 import { company } from '../itr6/testing/returns.ts';
 import { creditedTwice } from './credited.ts';
+
+const { itr6Form } = kept(allForm);
 
 const form = itr6Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };

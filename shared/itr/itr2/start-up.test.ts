@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { computeTax } from '../../tax/index.ts';
 import type { Line } from '../../tax/model/types.ts';
+import { kept } from '../../testing/kept.ts';
 import { itr3Form } from '../itr3/form.ts';
 import { validatorOf } from '../testing/schemas.ts';
-import { itr2Form } from './form.ts';
+import * as allForm from './form.ts';
 import { fullReturn } from './testing/returns.ts';
+
+const { itr2Form } = kept(allForm);
 
 const options = (nature: string): FormValues => ({
   personal: { status: 'I' },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FormValues } from '../../forms/paths.ts';
+import { kept } from '../../testing/kept.ts';
 import { amountAt } from '../common/read.ts';
 import { itr5Form } from '../itr5/form.ts';
 import { type Itr3AssessmentYear, itr3Years } from './data/years.ts';
-import { itr3Form } from './form.ts';
+import * as allForm from './form.ts';
 import { fullReturn } from './testing/returns.ts';
+
+const { itr3Form } = kept(allForm);
 
 const years = Object.keys(itr3Years) as Itr3AssessmentYear[];
 const form = itr3Form('2026-27');

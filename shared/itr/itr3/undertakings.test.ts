@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../forms/form.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
-import { itr3Form } from './form.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allForm from './form.ts';
 import { fullReturn } from './testing/returns.ts';
+
+const { itr3Form } = kept(allForm);
 
 const form = itr3Form('2026-27');
 const amounts = (...list: number[]) => ({ rows: list.map((amount) => ({ amount })) });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
+import { kept } from '../../testing/kept.ts';
 import { itr1Form } from '../itr1/form.ts';
 import { fullNewRegime } from '../itr1/testing/returns.ts';
-import { itr4Form } from './form.ts';
+import * as allForm from './form.ts';
 import { fullItr4 } from './testing/returns.ts';
+
+const { itr4Form } = kept(allForm);
 
 // Limits and lists: ITR-4 schema V1.1 of AY 2026-27; rule numbers of the department's list for the year.
 const form = itr4Form('2026-27');

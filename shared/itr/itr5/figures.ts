@@ -149,7 +149,7 @@ const minimumTax = (data: Itr5, result: TaxResult): FormValues => {
           tax: amt.parts.tax,
         }
       : {},
-    amtc: rows.length > 0 || amt.creditArising > 0 ? { rows, current_balance: amt.creditArising } : {},
+    amtc: rows.length > 0 || amt.creditArising ? { rows, current_balance: amt.creditArising } : {},
   };
 };
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
+import { kept } from '../../testing/kept.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
-import { itr5Form } from './form.ts';
+import * as allForm from './form.ts';
 import { fullReturn } from './testing/returns.ts';
 import { worked } from './testing/worked.ts';
+
+const { itr5Form } = kept(allForm);
 
 const form = itr5Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };

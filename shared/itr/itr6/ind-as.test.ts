@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
+import { kept } from '../../testing/kept.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
-import { itr6Form } from './form.ts';
+import * as allForm from './form.ts';
 import { company } from './testing/returns.ts';
+
+const { itr6Form } = kept(allForm);
 
 const form = itr6Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type FormValues, getAt } from '../../forms/paths.ts';
+import { kept } from '../../testing/kept.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
-import { itr6Form } from './form.ts';
+import * as allForm from './form.ts';
 import { worked } from './testing/worked.ts';
+
+const { itr6Form } = kept(allForm);
 
 const form = itr6Form('2026-27');
 /** The file is made on the day of filing. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FormValues, getAt } from '../../forms/paths.ts';
+import { kept } from '../../testing/kept.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
-import { itr7Form } from './form.ts';
+import * as allForm from './form.ts';
 import { trust } from './testing/returns.ts';
 import { worked } from './testing/worked.ts';
+
+const { itr7Form } = kept(allForm);
 
 const form = itr7Form('2026-27');
 /** The file is made on the day of filing. */
