@@ -1,4 +1,5 @@
 import type { AssessmentYear } from '../../shared/dates.ts';
+import { todayInIst } from '../../shared/dates.ts';
 import { enter } from '../../shared/evidence/enter.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -38,7 +39,7 @@ async function moved(
   const form = await formOf(itr_type, year);
   const data = enter(enter(formDataOf(deps, record), itr_type, year, leave, -1), itr_type, year, come, 1);
   refuseMalformed(form, data);
-  return { data, summary: summaryOf(form, data, deps.now()) };
+  return { data, summary: summaryOf(form, data, todayInIst(deps.now())) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { todayInIst } from '../../shared/dates.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { FormValues } from '../../shared/forms/paths.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
@@ -105,7 +106,7 @@ export async function draftStep(
   const set = {
     status: 'draft' as const,
     form_sealed: deps.vault.seal(after),
-    summary: summaryOf(form, after, deps.now()),
+    summary: summaryOf(form, after, todayInIst(deps.now())),
     ...(sources ? { sources_sealed: deps.vault.seal(sources) } : {}),
   };
   return {

@@ -331,6 +331,22 @@ describe.skipIf(!hasSamples)('a complete return', () => {
     expect(answer.bytes.toString('latin1')).toContain('FontFile2');
   });
 
+  it('has in lists the figures of the day it was filed, not of the day it was saved', async () => {
+    const { owner, id, entityId, imported } = await sampleReturn();
+    const { filing_date: _, ...filing } = imported.form_data.filing;
+    const form_data = { ...imported.form_data, filing };
+    await save({ itr_id: id, version: 1, status: 'validated', form_data }, owner.token);
+    const row = async () =>
+      (await server.get(`/api/itr/list?company_id=${entityId}`, owner.token)).body.returns[0];
+    // Without a day of filing. Saved in November: the fee of section 234F, 5,000 above an income of 5,00,000; the tax is deducted
+    expect(await row()).toMatchObject({ total_tax: 15_400, balance_tax: 5000 });
+    const mark = { version: 2, acknowledgement: '123456789012345', filed_on: '2026-07-20' };
+    const filed = await server.post(`/api/itr/${id}/mark-filed`, mark, owner.token);
+    // filed in time after all: no fee
+    expect(filed.body.return).toMatchObject({ total_tax: 10_400, balance_tax: 0 });
+    expect(await row()).toMatchObject({ total_tax: 10_400, balance_tax: 0 });
+  });
+
   it('is filed once, is read-only then, is never deleted, and can be revised', async () => {
     const { owner, id, entityId } = await sampleReturn('validated');
     const filed = { version: 1, acknowledgement: '123456789012345', filed_on: '2026-07-20' };

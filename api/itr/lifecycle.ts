@@ -1,3 +1,4 @@
+import { todayInIst } from '../../shared/dates.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { type FormValues, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
@@ -50,7 +51,7 @@ const reviseItr = route({
       status: 'draft',
       form_sealed: deps.vault.seal(data),
       sources_sealed: record.sources_sealed ?? '',
-      summary: summaryOf(form, data, deps.now()),
+      summary: summaryOf(form, data, todayInIst(deps.now())),
       revises: record._id,
     });
     note({ kind: 'itr', id: String(created._id), detail: `revises ${params.id}` });
@@ -77,7 +78,15 @@ export const itrLifecycle = [
           'Submit the return first: only a validated return can be marked as filed.',
         );
     },
-    set: (record) => ({ open_key: `${record.open_key} ${record._id}` }),
+    // interest and the late fee run to the day of filing, not to the day of the last save
+    set: async ({ deps }, record, filedOn) => ({
+      open_key: `${record.open_key} ${record._id}`,
+      summary: summaryOf(
+        await formOf(record.itr_type, record.assessment_year),
+        formDataOf(deps, record),
+        filedOn,
+      ),
+    }),
   }),
   reviseItr,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Issue, inWords, sentence } from '../../shared/forms/messages.ts';
 import type { FormValues } from '../../shared/forms/paths.ts';
@@ -138,7 +139,7 @@ async function create(by: By, body: Body): Promise<Saved> {
     status: body.status,
     form_sealed: deps.vault.seal(data),
     sources_sealed: body.sources ? deps.vault.seal(body.sources) : '',
-    summary: summaryOf(form, data, deps.now()),
+    summary: summaryOf(form, data, todayInIst(deps.now())),
   });
   return { doc, warnings };
 }
@@ -162,7 +163,7 @@ async function update(by: By, body: Body, id: string): Promise<Saved> {
   const doc = await change(itrLife, by, at, version, {
     status: body.status,
     form_sealed: deps.vault.seal(data),
-    summary: summaryOf(form, data, deps.now()),
+    summary: summaryOf(form, data, todayInIst(deps.now())),
     ...(body.sources ? { sources_sealed: deps.vault.seal(body.sources) } : {}),
   });
   return { doc, warnings };

@@ -49,10 +49,10 @@ export function findings(form: ItrForm, data: FormValues): { errors: Issue[]; wa
 export const figuresDay = (record: Pick<ItrReturnDoc, 'filed_on'>, now: Date): string =>
   record.filed_on || todayInIst(now);
 
-/** Figures for lists, as of `now` if there is no filing date; null while the draft cannot be computed. */
-export function summaryOf(form: ItrForm, data: FormValues, now: Date): ItrSummary | null {
+/** Figures for lists, as of `day` (`YYYY-MM-DD`) if the form has no filing date; null while the draft cannot be computed. */
+export function summaryOf(form: ItrForm, data: FormValues, day: string): ItrSummary | null {
   try {
-    const { regime, summary } = form.compute(data, todayInIst(now));
+    const { regime, summary } = form.compute(data, day);
     const { total_income, total_tax, balance_tax } = summary[regime];
     return { total_income, total_tax, balance_tax, regime };
   } catch {

@@ -203,7 +203,7 @@ async function startItr(
       status: 'draft',
       form_sealed: deps.vault.seal(data),
       sources_sealed: deps.vault.seal(sources),
-      summary: summaryOf(form, data, deps.now()),
+      summary: summaryOf(form, data, todayInIst(deps.now())),
     });
     outcome.return_id = String(doc._id);
   };

@@ -138,7 +138,8 @@ export const fileRoute = <D extends LifeRecord>(
     message: string;
     /** Throws if it cannot be filed yet. */
     ready: (by: By, at: Reached<D>) => Promise<unknown>;
-    set?: (record: D) => Partial<D>;
+    /** What filing changes besides; `filedOn` is `YYYY-MM-DD`. */
+    set?: (by: By, record: D, filedOn: string) => Promise<Partial<D>> | Partial<D>;
   },
 ): Route =>
   route({
@@ -163,7 +164,8 @@ export const fileRoute = <D extends LifeRecord>(
       refuseClosed(life, at.record);
       refuseLater(deps, filed.filed_on);
       await how.ready(call, at);
-      const set = { status: 'filed', ...filed, ...how.set?.(at.record) } as unknown as Partial<D>;
+      const more = await how.set?.(call, at.record, filed.filed_on);
+      const set = { status: 'filed', ...filed, ...more } as unknown as Partial<D>;
       const doc = await change(life, call, at, version, set);
       note({ kind: life.kind, id: params.id });
       return { message: how.message, [life.member]: await life.show(deps, user, doc, at.entity) };

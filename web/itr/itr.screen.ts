@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { FormValues } from '../../shared/forms/paths.ts';
 import {
   ask,
   enterValue,
@@ -122,22 +123,33 @@ it('shows the tax and the files of ITR-2, 3 and 4', async () => {
 
 it('marks a validated return as filed, and shows it read-only', async () => {
   const id = me.firm.itr['ITR-1'];
-  const { return: stored } = await ask<{ return: { version: number; form_data: object } }>(
+  const { return: stored } = await ask<{ return: { version: number; form_data: FormValues } }>(
     me,
     'GET',
     `/api/itr/${id}`,
   );
-  await ask(me, 'POST', '/api/itr/create-itr.php', {
-    itr_id: id,
-    version: stored.version,
-    itr_type: 'ITR-1',
-    status: 'validated',
-    form_data: stored.form_data,
-  });
+  const save = (version: number, form_data: FormValues) =>
+    ask(me, 'POST', '/api/itr/create-itr.php', {
+      itr_id: id,
+      version,
+      itr_type: 'ITR-1',
+      status: 'validated',
+      form_data,
+    });
+  await save(stored.version, stored.form_data);
   await open(wizard('ITR-1', '&view=file'), me);
   await looksAs('validated');
   await press('Mark as filed');
   await looksAs('asks for the acknowledgement');
+  // without a day of filing it would be filed today, which is late
+  const { filing_date: _, ...filing } = stored.form_data['filing'] as FormValues;
+  await save(stored.version + 1, { ...stored.form_data, filing });
+  await open(wizard('ITR-1', '&view=issues'), me);
+  await looksAs('late');
+  const mark = { version: stored.version + 2, acknowledgement: '123456789012345', filed_on: '2026-07-20' };
+  await ask(me, 'POST', `/api/itr/${id}/mark-filed`, mark);
+  await open(wizard('ITR-1', '&view=tax'), me);
+  await looksAs('filed in July');
 });
 
 it('answers every control of the list', async () => {

@@ -95,6 +95,7 @@ export function assembleForm({
         () => computed.notes,
       );
     },
+    dated: withFilingDate,
     importPrefill,
     unused: (data) => allStages(unusedStages(outcome, model.derive(data))),
     exportJson: (data, context) => {

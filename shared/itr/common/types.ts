@@ -54,6 +54,8 @@ export interface ItrForm {
    * date in IST) counts for interest and fees, as in the file.
    */
   compute(data: FormValues, today?: IsoDate): ItrComputation;
+  /** The data as checked on a day: with it as the date of filing where none is entered, as in figures and file. */
+  dated(data: FormValues, day: IsoDate): FormValues;
   /** The department's JSON and all its problems (rule numbers in `rule`), the latter computed on first access. */
   exportJson(data: FormValues, context: ExportContext): { json: unknown; issues: Issue[] };
   /**

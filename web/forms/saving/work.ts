@@ -28,6 +28,7 @@ interface WorkSetup<Figures> {
   owner: string;
   model: FormModel;
   compute: Compute<Figures>;
+  checked?: (data: FormValues) => FormValues;
   stored: StoredDraft;
   /** Stores `draft` over `version`; `closing` while the page unloads. */
   send: (draft: Draft, version: number, intent: string, closing: boolean) => Promise<SaveResult<StoredDraft>>;
@@ -170,6 +171,7 @@ function createWork<Figures>(
     data: useful?.draft.data ?? stored.data,
     sources: useful?.draft.sources ?? stored.sources,
     compute: setup.compute,
+    checked: setup.checked,
     changed: (state) => {
       const draft = { data: state.data, sources: state.sources };
       if (maySave(state.data)) autosave.edit(draft);

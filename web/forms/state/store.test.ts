@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { amount, group, text } from '../../../shared/forms/fields.ts';
 import type { FormModel } from '../../../shared/forms/form.ts';
+import type { Issue } from '../../../shared/forms/messages.ts';
 import { type FormValues, getAt, setAt } from '../../../shared/forms/paths.ts';
 import { createFormStore } from './store.ts';
 
@@ -27,6 +28,7 @@ const model: FormModel = {
   derive: (d) => setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
   rules: () => [],
 };
+const late: Issue = { path: 'name', message: { text: 'Late' }, severity: 'error' };
 const forever = Number.POSITIVE_INFINITY;
 const opened = (data: FormValues, { atOnce = forever } = {}) =>
   createFormStore({
@@ -46,6 +48,20 @@ describe('a form being edited', () => {
     expect(store.figures()).toBe(5.5);
     expect(store.issues().map((i) => i.path)).toEqual(['name']);
     expect(store.statuses()).toEqual({ who: 'empty', pay: 'done' });
+    store.stop();
+  });
+
+  it('checks the data as it would be filed, and keeps what was typed', () => {
+    const store = createFormStore({
+      model: { ...model, rules: (d) => (getAt(d, 'name') === 'late' ? [late] : []) },
+      data: { pay: { basic: 1 } },
+      checked: (typed) => (typed['name'] === undefined ? { ...typed, name: 'late' } : typed),
+      compute: (d) => ({ derived: () => d, figures: 0 }),
+    });
+    expect(store.issues()).toEqual([late]);
+    expect(store.state().data).toEqual({ pay: { basic: 1 } });
+    store.dispatch({ type: 'set', path: 'name', value: 'in time' });
+    expect(store.settle()).toEqual([]);
     store.stop();
   });
 

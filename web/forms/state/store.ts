@@ -22,6 +22,8 @@ interface StoreSetup<Figures> {
   data: FormValues;
   sources?: Sources;
   compute: Compute<Figures>;
+  /** The data as it is checked, where that differs from what is typed. */
+  checked?: ((data: FormValues) => FormValues) | undefined;
   /**
    * Figures calculated in less than this (milliseconds) are rendered with the key that changed them; slower
    * ones after it.
@@ -144,12 +146,12 @@ function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormValu
  * called after a late check.
  */
 function createChecks(
-  model: FormModel,
+  { model, checked = (typed) => typed }: Pick<StoreSetup<unknown>, 'model' | 'checked'>,
   data: () => FormValues,
   take: (found: readonly Issue[]) => void,
   tell: () => void,
 ) {
-  const stages = () => checkStages(model, withGroups(treeOf(model), data()));
+  const stages = () => checkStages(model, withGroups(treeOf(model), checked(data())));
   const task = atRest(function* () {
     take(yield* stages());
     tell();
@@ -182,7 +184,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
   const take = (found: readonly Issue[]) => {
     messages = messagesAfter(model, state, found, messages);
   };
-  const checks = createChecks(model, data, take, tell);
+  const checks = createChecks(setup, data, take, tell);
   made.settle();
   checks.now();
   const listeners = createListeners(() => ({

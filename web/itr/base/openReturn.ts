@@ -28,6 +28,8 @@ export interface OpenReturn {
   /** The record at opening; undefined for a new return. */
   record: ItrRecord | undefined;
   readOnly: boolean;
+  /** The day interest and late fee run to: the day of filing, today while it is not filed. */
+  day: () => string;
 }
 
 let openings = 0;
@@ -68,14 +70,16 @@ export async function openReturn(asked: ReturnRequest): Promise<OpenReturn> {
         version: 0,
         status: 'draft',
       };
+  const day = () => record?.filed_on || todayInIst();
   const work = await openWork<ItrComputation>({
     key: id ? `itr/${id}` : newKey(asked),
     owner,
     model: form.model,
     compute: (data) => {
-      const figures = form.compute(data, todayInIst());
+      const figures = form.compute(data, day());
       return { derived: () => figures.derived, figures };
     },
+    checked: (data) => form.dated(data, day()),
     stored,
     send: async (draft, version, intent, closing) => {
       const result = await saveItr(target, draft, version, intent, closing);
@@ -97,6 +101,7 @@ export async function openReturn(asked: ReturnRequest): Promise<OpenReturn> {
     entity: company,
     target,
     record,
+    day,
     readOnly: record ? !record.can_edit : company.permission === 'view',
   };
   opened.set(work, open);

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { todayInIst } from '../../../shared/dates.ts';
 import { type PlanCopy, planOf } from '../../../shared/itr/plan.ts';
 import { isGift, type ReadyKind } from '../../../shared/itr/ready-plans.ts';
 import { errorText } from '../../data/errors.ts';
@@ -64,11 +63,11 @@ export function PlanCard({ open }: { open: OpenReturn }) {
         const read = copies[i]?.receiver?.read;
         return read ? { ...column, receiver: read } : column;
       });
-      return planOf(form, data, columns, todayInIst());
+      return planOf(form, data, columns, open.day());
     } catch {
       return undefined;
     }
-  }, [form, data, copies]);
+  }, [form, data, copies, open]);
   const letter = async () => {
     try {
       await download(`${itrPaths.one(target.id!)}/plan/letter`, 'plan.pdf', {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { todayInIst } from '../../../shared/dates.ts';
 import { contestedOutcomes } from '../../../shared/itr/common/readings.ts';
 import { useFromStore, useOpenForm } from '../../forms/state/hooks.ts';
 import type { FormStore } from '../../forms/state/store.ts';
@@ -19,11 +18,11 @@ export function ReadingsCard({ open }: { open: OpenReturn }) {
   const { form, target } = open;
   const points = useMemo(() => {
     try {
-      return contestedOutcomes(form, target.year, data, todayInIst());
+      return contestedOutcomes(form, target.year, data, open.day());
     } catch {
       return [];
     }
-  }, [form, target.year, data]);
+  }, [form, target.year, data, open]);
   if (points.length === 0) return null;
   return (
     <Card aria-labelledby="readings">
