@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bank,
-  deductors,
-  desk2,
-  differences,
-  piecesOf,
-  reported,
-  rules,
-  table,
-  totalsOf,
-} from './testing/taxpayer.ts';
+import { kept } from '../testing/kept.ts';
+import * as allTaxpayer from './testing/taxpayer.ts';
+
+const { bank, deductors, desk2, differences, piecesOf, reported, rules, table, totalsOf } = kept(allTaxpayer);
 
 /* Six further taxpayers. What the papers total, what is one fact and what must be asked was written by hand before the desk was tried. */
 

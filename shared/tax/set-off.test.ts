@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../testing/kept.ts';
 import type { BroughtForwardLoss, TaxInput } from './model/types.ts';
-import { taxed } from './testing.ts';
+import * as allTesting from './testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const total = (overrides: Partial<TaxInput>) => taxed({ regime: 'old', ...overrides });
 

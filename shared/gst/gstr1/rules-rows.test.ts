@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import { exampleGstin } from '../import/templates.ts';
-import { away, b2b, b2cl, faults, fields, local, type Wire, who } from '../testing/faults.ts';
+import type { Wire } from '../testing/faults.ts';
+import * as allFaults from '../testing/faults.ts';
 import type { CheckContext } from './rules-rows.ts';
+
+const { away, b2b, b2cl, faults, fields, local, who } = kept(allFaults);
 
 describe('checks of a row', () => {
   it('accepts a right invoice', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../../dates.ts';
+import { kept } from '../../testing/kept.ts';
 import type { Regime } from '../model/types.ts';
-import { onIncome, taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { onIncome, taxed } = kept(allTesting);
 
 /** Tax before rebate, worked by hand from the rate tables of the Finance Acts. */
 const slabCases: [AssessmentYear, Regime, number, number][] = [

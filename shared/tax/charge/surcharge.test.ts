@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onIncome, taxed } from '../testing.ts';
+import { kept } from '../../testing/kept.ts';
+import * as allTesting from '../testing.ts';
+
+const { onIncome, taxed } = kept(allTesting);
 
 const crore = 1_00_00_000;
 const lakh = 1_00_000;

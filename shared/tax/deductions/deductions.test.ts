@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { DeductionsInput } from '../inputs/deductions.ts';
 import type { EmployerInput } from '../inputs/salary.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const employer: EmployerInput = { salary: 12_00_000, basicAndDa: 6_00_000, category: 'other' };
 

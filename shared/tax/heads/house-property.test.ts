@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { PropertyInput } from '../inputs/house-property.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const houses = (properties: PropertyInput[], overrides: Partial<TaxInput> = {}) =>
   taxed({ regime: 'old', houseProperty: { properties }, ...overrides });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { OtherSourcesInput } from '../inputs/other-sources.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const sources = (otherSources: OtherSourcesInput, overrides: Partial<TaxInput> = {}) =>
   taxed({ otherSources, ...overrides });

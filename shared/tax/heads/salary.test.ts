@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { EmployerInput } from '../inputs/salary.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const salary = (employer: EmployerInput, overrides: Partial<TaxInput> = {}) =>
   taxed({ salary: { employers: [employer] }, ...overrides }).salary;

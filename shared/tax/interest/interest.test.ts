@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 /** Interest of 20 lakh in the new regime of AY 2026-27: tax 2,00,000 and cess 8,000. */
 const base: Partial<TaxInput> = { otherSources: { otherInterest: 20_00_000 } };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { TaxInput } from '../model/types.ts';
-import { person, taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { person, taxed } = kept(allTesting);
 
 const crore = 1_00_00_000;
 const nonResident = { type: 'individual', residency: 'non-resident' } as const;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { DeductionsInput } from '../inputs/deductions.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 /** Old regime, ten lakh of salary after the standard deduction. */
 const allowed = (deductions: DeductionsInput, rest: Partial<TaxInput> = {}) =>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../../dates.ts';
+import { kept } from '../../testing/kept.ts';
 import type { GainAsset, GainRow } from '../inputs/capital-gains.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const sale = (
   asset: GainAsset,

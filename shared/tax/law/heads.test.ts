@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../../dates.ts';
+import { kept } from '../../testing/kept.ts';
 import type { DepreciationBlock } from '../inputs/business.ts';
 import type { PropertyInput } from '../inputs/house-property.ts';
 import type { EmployerInput } from '../inputs/salary.ts';
 import type { Regime, TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const salary = (
   employer: EmployerInput,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 /** Tax of 2,08,000 on twenty lakh (AY 2026-27, new regime), nothing paid unless said. */
 const charged = (rest: Partial<TaxInput>) => {

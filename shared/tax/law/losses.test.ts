@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../testing/kept.ts';
 import type { TaxInput } from '../model/types.ts';
-import { taxed } from '../testing.ts';
+import * as allTesting from '../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 describe('a loss leaves what the exemption of s.112A(2) covers to the last', () => {
   const gains = (long112A: number, long112: number) => ({

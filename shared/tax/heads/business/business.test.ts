@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../../testing/kept.ts';
 import type { BusinessInput, DepreciationBlock } from '../../inputs/business.ts';
 import type { TaxInput } from '../../model/types.ts';
-import { taxed } from '../../testing.ts';
+import * as allTesting from '../../testing.ts';
+
+const { taxed } = kept(allTesting);
 
 const business = (given: BusinessInput, overrides: Partial<TaxInput> = {}) =>
   taxed({ regime: 'old', business: given, ...overrides });

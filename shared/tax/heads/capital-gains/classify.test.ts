@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bucketOf } from './testing.ts';
+import { kept } from '../../../testing/kept.ts';
+import * as allTesting from './testing.ts';
+
+const { bucketOf } = kept(allTesting);
 
 describe('term and rate', () => {
   test.each([

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../../testing/kept.ts';
 import type { GainRow } from '../../inputs/capital-gains.ts';
 import type { TaxInput } from '../../model/types.ts';
-import { taxed } from '../../testing.ts';
+import * as allTesting from '../../testing.ts';
 import { sale } from './testing.ts';
+
+const { taxed } = kept(allTesting);
 
 describe('exemptions', () => {
   const house: Partial<GainRow> = {

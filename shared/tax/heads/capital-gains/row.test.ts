@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../../testing/kept.ts';
 import type { GainRow } from '../../inputs/capital-gains.ts';
-import { taxed } from '../../testing.ts';
+import * as allTesting from '../../testing.ts';
 import { sale } from './testing.ts';
+
+const { taxed } = kept(allTesting);
 
 describe('cost', () => {
   test.each([
