@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
@@ -17,7 +18,9 @@ export function BinDialog({ onClose, onRestore }: { onClose: () => void; onResto
   const { data, error, mutate } = useSWR<{ companies: (Entity & { deleted_at: string })[] }>(
     '/api/companies/deleted?page_size=200&masked=true',
   );
+  const [restoring, setRestoring] = useState('');
   const restore = async (entity: Entity) => {
+    setRestoring(entity.id);
     try {
       await post(`/api/companies/restore/${entity.id}`);
       showToast({ tone: 'success', text: t('{name} restored', { name: entity.name }) });
@@ -25,6 +28,8 @@ export function BinDialog({ onClose, onRestore }: { onClose: () => void; onResto
       await mutate();
     } catch (failure) {
       showToast({ tone: 'error', text: errorText(failure, t('This could not be restored.')) });
+    } finally {
+      setRestoring('');
     }
   };
   return (
@@ -59,7 +64,7 @@ export function BinDialog({ onClose, onRestore }: { onClose: () => void; onResto
                   {e.pan} · {t('deleted {when}', { when: dayTime(e.deleted_at) })}
                 </Note>
               </chakra.div>
-              <Button size="sm" onClick={() => void restore(e)}>
+              <Button size="sm" busy={restoring === e.id} onClick={() => void restore(e)}>
                 {t('Bring back')}
               </Button>
             </chakra.li>

@@ -153,6 +153,7 @@ export function ShareDialog({
                 </chakra.div>
                 <IconButton
                   icon="trash"
+                  busy={busy}
                   label={t('Stop sharing with {email}', { email: share.email })}
                   onClick={() => void act(() => del(path, { email: share.email }))}
                 />

@@ -11,6 +11,7 @@ import {
   type Person,
   person,
   press,
+  pressTwice,
   sent,
   settled,
   shows,
@@ -70,7 +71,7 @@ it('lists, finds, orders, deletes and brings back clients', async () => {
   await press('Import and export');
   await press('Recently deleted');
   await looksAs('bin');
-  await press('Bring back');
+  await pressTwice('Bring back');
   await looksAs('restored');
 });
 
@@ -100,9 +101,9 @@ it('shares a client and takes it back', async () => {
   await press('Close');
   await looksAs('share-unsent');
   await press('Stay here');
-  await press('Add');
+  await pressTwice('Add');
   await looksAs('shared');
-  await press('Stop sharing with');
+  await pressTwice('Stop sharing with');
   await looksAs('unshared');
   await press('Done');
   await looksAs('share-closed');
@@ -157,7 +158,7 @@ it('adds a client in two steps', async () => {
   await fill('Phone', '9876543210');
   await fill('State', 'Kerala');
   await fill('TAN', 'DELA12345B');
-  await press('Submit & Create');
+  await pressTwice('Submit & Create');
   await looksAs('new-saved');
   await shows('The list opens in');
   await looksAs('success');
@@ -199,9 +200,9 @@ it('changes a client, and tells of another’s change in between', async () => {
   await fill('Mobile', '9000000001');
   const other = client('ABCPE1234F', { business: true, gstin: '27ABCPE1234F1ZB', city: 'Nagpur' });
   await ask(me, 'PUT', `/api/companies/update/${id}`, { ...other, version: 1 });
-  await press('Save');
+  await pressTwice('Save');
   await looksAs('edit-conflict');
-  await press('Save the chosen values');
+  await pressTwice('Save the chosen values');
   await looksAs('edit-kept');
   await open(`/app/companies/${id}/edit`, me);
   await press('Add a GSTIN');

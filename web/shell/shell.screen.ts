@@ -105,6 +105,70 @@ it('moves in a menu by arrows, Home, End and first letters, and gives the focus 
   await press('Light');
 });
 
+it('leads to the places of the sidebar by Alt and a digit', async () => {
+  await open('/app/help', await person({ full_name: 'Asha Rao', email: 'asha-digits@example.in' }));
+  const places = [...document.querySelectorAll('aside nav a')].map((a) => a.getAttribute('href'));
+  await key('2', { altKey: true, code: 'Digit2' });
+  expect(location.pathname).toBe(places[1]);
+  await key('1', { altKey: true, code: 'Digit1' });
+  expect(location.pathname).toBe(places[0]);
+  await key('2', { altKey: true, ctrlKey: true, code: 'Digit2' });
+  expect(location.pathname).toBe(places[0]);
+});
+
+it('takes text, days, amounts and choices as they are typed', async () => {
+  await open('/app/patterns', await person({ full_name: 'Asha Rao', email: 'asha-fields@example.in' }));
+  const filled = async (label: string, text: string) => {
+    await fill(label, text);
+    const input = await field(label);
+    return `${input.value}${input.getAttribute('aria-invalid') === 'true' ? ' !' : ''}`;
+  };
+  expect(await filled('Day', '31072026')).toBe('31-07-2026');
+  expect(await filled('Day', '1/8/2026')).toBe('01-08-2026');
+  expect(await filled('Day', '31-02-2026')).toBe('31-02-2026 !');
+  expect(await filled('Day', '3107202')).toBe('3107202');
+  expect(await filled('Day', '')).toBe('');
+  expect(await filled('Rupees', '1234567')).toBe('12,34,567');
+  expect(await filled('Rupees', '(5,000)')).toBe('-5,000');
+  expect(await filled('Paise', '1234.5')).toBe('1,234.50');
+  expect((await field('Paise')).title).toBe(
+    'Rupees One Thousand Two Hundred and Thirty Four and Paise Fifty Only',
+  );
+  const box = await field('Combo box');
+  const choices = () => [...document.querySelectorAll('[role=option]')].map((e) => e.textContent);
+  const at = () => document.querySelector('[role=option][data-active]')?.textContent;
+  const after = async (name: string) => {
+    await key(name);
+    return choices().length > 0 ? at() : `closed: ${box.value}`;
+  };
+  // Goa is chosen: the list opens there.
+  box.focus();
+  expect(await after('ArrowDown')).toBe('Goa');
+  expect(choices()).toEqual(['Andhra Pradesh', 'Bihar', 'Goa']);
+  expect(await after('PageDown')).toBe('Goa');
+  expect(await after('PageUp')).toBe('Andhra Pradesh');
+  expect(await after('ArrowUp')).toBe('Goa');
+  expect(await after('ArrowDown')).toBe('Andhra Pradesh');
+  expect(await after('ArrowDown')).toBe('Bihar');
+  expect(await after('Enter')).toBe('closed: Bihar');
+  box.click();
+  await settled();
+  expect(at()).toBe('Bihar');
+  expect(await after('ArrowDown')).toBe('Goa');
+  expect(await after('Escape')).toBe('closed: Bihar');
+  enterValue(box, 'o');
+  await settled();
+  expect(choices()).toEqual(['Goa']);
+  // What matches nothing is said, and let go of.
+  enterValue(box, 'zzz');
+  await settled();
+  expect(choices()).toEqual([]);
+  expect(document.querySelector('[role=listbox]')?.textContent).toBe('No matches');
+  box.blur();
+  await settled();
+  expect(box.value).toBe('Bihar');
+});
+
 it('finds by arrows and Enter in the palette', async () => {
   await open('/app/help', await person({ full_name: 'Asha Rao', email: 'asha-palette@example.in' }));
   await key('k', { ctrlKey: true });

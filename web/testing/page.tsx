@@ -278,6 +278,7 @@ export async function open(path: string, as?: Person, kept: Record<string, strin
   await router.navigate(path);
   wire = [];
   last = [];
+  readBefore.clear();
   draw(<RouterProvider router={router} />);
   await settled();
   // The first page of a tab leaves the focus to the browser, a later one takes it: which comes first is left open here.
@@ -376,12 +377,17 @@ export async function looksAs(step: string, whole = false): Promise<void> {
   const heading = shown.findIndex((line) => line.startsWith('#')) + 1;
   const same = last.length > 0 && shown.slice(0, heading).join() === last.slice(0, heading).join();
   const focus = focusLine();
+  // What a part reads again when it is shown again depends on the seconds between.
+  const calls = wireLines(wire).filter(
+    (line) => !whole || !line.startsWith('→ GET') || !readBefore.has(line),
+  );
+  for (const line of calls) readBefore.add(line);
   steps.push(
     `== ${step}`,
     ...(same ? changes(last, shown) : shown),
     ...messages().map(masked),
     ...(focus === lastFocus || focus === 'no focus' ? [] : [focus]),
-    ...wireLines(wire),
+    ...calls,
     '',
   );
   last = shown;
@@ -477,6 +483,7 @@ function focusLine(): string {
 }
 
 let last: readonly string[] = [];
+const readBefore = new Set<string>();
 
 /** What of `before` went (-) and what came (+), in order. */
 function changes(whole: readonly string[], now: readonly string[]): string[] {
@@ -552,6 +559,23 @@ export async function press(name: string): Promise<void> {
   const found = await control(name);
   found.focus();
   found.click();
+  await settled();
+}
+
+/** Presses a button that sends something once more before there is an answer, as an impatient hand does: it is sent once. */
+export async function pressesAgain(button: HTMLElement, before: number): Promise<void> {
+  // The page has drawn what the first press began; no answer comes meanwhile.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  if (sent().length > before && button.isConnected && !(button as HTMLButtonElement).disabled) button.click();
+}
+
+/** Presses a button twice in a row and waits for what follows. */
+export async function pressTwice(name: string): Promise<void> {
+  const button = await control(name);
+  const before = sent().length;
+  button.focus();
+  button.click();
+  await pressesAgain(button, before);
   await settled();
 }
 

@@ -11,7 +11,9 @@ import {
   note,
   open,
   type Person,
+  pressesAgain,
   type Sent,
+  sent,
   settled,
   whatFollowed,
   wireLines,
@@ -196,7 +198,15 @@ export async function walk(
       const [{ name }, element] = found;
       done.add(`${way}${name}`);
       element.focus();
-      const { opened, elsewhere } = await does(`${way}${name}`, () => element.click(), element);
+      const { opened, elsewhere } = await does(
+        `${way}${name}`,
+        async () => {
+          const before = sent().length;
+          element.click();
+          if (element.matches('button:not([role], [aria-pressed])')) await pressesAgain(element, before);
+        },
+        element,
+      );
       if (elsewhere) {
         await arrive();
         if (way) return;

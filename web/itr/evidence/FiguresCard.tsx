@@ -14,7 +14,14 @@ import { showToast } from '../../ui/dialogs/toasts.ts';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 import { evidenceAddress } from '../base/addresses.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
-import { evidenceText, exactRupees, type FiguresAnswer, figureWord, useFigureEvidence } from './figures.ts';
+import {
+  compared,
+  evidenceText,
+  exactRupees,
+  type FiguresAnswer,
+  figureWord,
+  useFigureEvidence,
+} from './figures.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -53,16 +60,14 @@ function Figures({ open, step, answer, rows }: FiguresProps) {
   const list = (
     <ul data-evidence-figures="">
       {rows.map((f) => {
-        const typed = now[f.figure];
-        const inReturn = typed === undefined ? f.in_return : typed / 100;
-        const left = inReturn === null ? 0 : f.evidence - inReturn;
+        const { inReturn, left, agrees } = compared(f, now[f.figure]);
         return (
           <Row as="li" key={f.figure} gap="2" data-figure={f.figure}>
             <span>{figureWord(f.figure)}</span>
             <Note as="span">{evidenceText(f)}</Note>
             {inReturn !== null && f.sources.length > 0 && (
-              <StatusChip tone={Math.abs(left) <= 1 ? 'done' : 'attention'}>
-                {Math.abs(left) <= 1
+              <StatusChip tone={agrees ? 'done' : 'attention'}>
+                {agrees
                   ? t('In the return')
                   : t('Return {amount}, difference {left}', {
                       amount: exactRupees(inReturn),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evidenceText, exactRupees, notesOf } from './figures.ts';
+import { compared, evidenceText, exactRupees, notesOf } from './figures.ts';
 
 it('writes amounts of papers with paise, which the figures of a return do not have', () => {
   expect(exactRupees(48_210)).toBe('₹ 48,210');
@@ -46,4 +46,24 @@ it('notes what papers have at a figure with one field, and at each field of a li
     ],
     ['salary.employers.1.salary_17_1', 'ALPHA LIMITED: ₹ 6,15,000.50, AIS + Form 16'],
   ]);
+});
+
+it('compares what is typed, before what was stored, with the papers, to one rupee', () => {
+  const papers = { evidence: 48_210.4, in_return: 40_000 };
+  // 48,210 rupees typed are 48,21,000 paise: 40 paise are the papers’ rounding.
+  const typed = compared(papers, 48_21_000);
+  expect(typed).toMatchObject({ inReturn: 48_210, agrees: true });
+  expect(typed.left).toBeCloseTo(0.4, 5);
+  const other = compared(papers, undefined);
+  expect(other).toMatchObject({ inReturn: 40_000, agrees: false });
+  expect(other.left).toBeCloseTo(8210.4, 5);
+  expect(compared({ evidence: 501, in_return: 500 }, undefined).agrees).toBe(true);
+  expect(compared({ evidence: 502, in_return: 500 }, undefined).agrees).toBe(false);
+  expect(compared({ evidence: 500, in_return: 502 }, undefined).agrees).toBe(false);
+  expect(compared({ evidence: 500, in_return: 400 }, 0)).toEqual({ inReturn: 0, left: 500, agrees: false });
+  expect(compared({ evidence: 500, in_return: null }, undefined)).toEqual({
+    inReturn: null,
+    left: 0,
+    agrees: true,
+  });
 });

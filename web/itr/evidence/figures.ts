@@ -62,6 +62,16 @@ export function exactRupees(amount: number): string {
   return inPaise < 0 ? `(${paise(-inPaise)})` : paise(inPaise);
 }
 
+/**
+ * A figure of the return next to that of the papers, in rupees: as typed (`typed`, in paise), else as stored; what is left between them,
+ * and whether they agree. Papers round to whole rupees, so one rupee is no difference.
+ */
+export function compared(f: Pick<FigureEvidence, 'evidence' | 'in_return'>, typed: number | undefined) {
+  const inReturn = typed === undefined ? f.in_return : typed / 100;
+  const left = inReturn === null ? 0 : f.evidence - inReturn;
+  return { inReturn, left, agrees: Math.abs(left) <= 1 };
+}
+
 /** `48,210: 3 accounts, AIS + Bank statement`. */
 export const evidenceText = (f: FigureEvidence): string =>
   f.sources.length === 0

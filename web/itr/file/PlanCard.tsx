@@ -68,7 +68,9 @@ export function PlanCard({ open }: { open: OpenReturn }) {
       return undefined;
     }
   }, [form, data, copies, open]);
+  const [writing, setWriting] = useState(false);
   const letter = async () => {
+    setWriting(true);
     try {
       await download(`${itrPaths.one(target.id!)}/plan/letter`, 'plan.pdf', {
         method: 'POST',
@@ -82,6 +84,8 @@ export function PlanCard({ open }: { open: OpenReturn }) {
       });
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
+    } finally {
+      setWriting(false);
     }
   };
   return (
@@ -128,7 +132,7 @@ export function PlanCard({ open }: { open: OpenReturn }) {
             />
           </chakra.div>
           {plan && target.id && (
-            <Button icon="download" onClick={() => void letter()}>
+            <Button icon="download" busy={writing} onClick={() => void letter()}>
               {t('Letter to the client (PDF)')}
             </Button>
           )}
@@ -218,18 +222,24 @@ interface YearRow {
 /** The client's last three years side by side, loaded on demand. */
 function YearsTable({ id }: { id: string }) {
   const [years, setYears] = useState<YearRow[]>();
+  const [asked, setAsked] = useState(false);
   const show = async () => {
+    setAsked(true);
     try {
       const body = { columns: [{ title: t('Return as it is') }] };
       setYears((await post<{ years: YearRow[] }>(`${itrPaths.one(id)}/plan`, body)).years);
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
+    } finally {
+      setAsked(false);
     }
   };
   if (!years)
     return (
       <Row>
-        <Button onClick={() => void show()}>{t('Three years side by side')}</Button>
+        <Button busy={asked} onClick={() => void show()}>
+          {t('Three years side by side')}
+        </Button>
       </Row>
     );
   const line = (label: string, of: (row: YearRow) => number | undefined) => (
