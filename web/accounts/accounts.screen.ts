@@ -30,7 +30,7 @@ it('imports, edits and shows the books of a client', async () => {
 
 it('answers every control of the books', async () => {
   const mine = await furnished('Books Presser');
-  const presses = presser(mine);
+  const presses = presser(mine, { fails: true });
   const books = `/app/accounts/trial-balance?company_id=${mine.firm.company}&year=2026-27`;
   for (const part of ['view=pl', 'view=bs', 'tab=manual'])
     await presses(`${books}&${part}`, { skip: /^Delete/ });

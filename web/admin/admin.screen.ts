@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { fill, looksAs, open, person, press } from '../testing/page.tsx';
+import { ask, fill, looksAs, open, person, press, shows } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 it('administers registrations, storage, users', async () => {
@@ -36,8 +36,22 @@ it('answers every control of the administration', async () => {
   });
   for (const one of ['first', 'second'])
     await person({ full_name: `Presser ${one}`, email: `pressed-${one}@example.in`, status: 'pending' });
-  const presses = presser(admin, { skip: /^Pending Registrations|^Refresh|^Next|^Previous|^Download/ });
+  const client = await person({
+    role: 'client',
+    full_name: 'Waits For Room',
+    email: 'waits-room@example.in',
+  });
+  await ask(client, 'POST', '/api/cloud-storage/join-waitlist');
+  const presses = presser(admin, {
+    fails: true,
+    skip: /^Pending Registrations|^Refresh|^Next|^Previous|^Download/,
+  });
   const find = (text: string) => () => fill('Search by name', text);
   await presses('/app/admin', { types: false, first: find('pressed-') });
   await presses('/app/admin?tab=users', { types: false, first: () => fill('Search', 'pressed-') });
+  const only = { types: false, first: () => fill('Search', 'waits-room') };
+  await presses('/app/admin?tab=waitlist', only);
+  await open('/app/admin?tab=audit', admin);
+  await press('Check the chain');
+  await shows('The audit trail is intact: no row was changed or removed.');
 });

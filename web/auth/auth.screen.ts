@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { field, fill, looksAs, open, person, press } from '../testing/page.tsx';
+import { ask, field, fill, looksAs, mailed, open, person, press, settled } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 const password = 'tuesday mango rail 7';
@@ -64,6 +64,49 @@ it('registers step by step', async () => {
   await fill('Code', '000000');
   await press('Verify');
   await looksAs('register-code-wrong');
+});
+
+it('joins a firm by the link of an invitation', async () => {
+  const owner = await person({ full_name: 'Invites One', email: 'invites@example.in' });
+  const stranger = await person({ full_name: 'Has One', email: 'has-account@example.in' });
+  const link = async (email: string) => {
+    await ask(owner, 'POST', '/api/firm/members', { email, role: 'staff' });
+    return `/join#${/join#([\w-]{43})/.exec(await mailed(email, 'invites you to'))![1]}`;
+  };
+  const known = await link(stranger.user.email);
+  await open(known);
+  await looksAs('someone with an account');
+  await open(known, stranger);
+  await looksAs('signed in');
+  await open(await link('joins@example.in'));
+  await looksAs('someone new');
+  await press('Accept and create the account');
+  await looksAs('nothing typed');
+  await fill('Full name', 'Joins Now');
+  await fill('Password', 'monday lemon bus 4');
+  await press('Accept and create the account');
+  await looksAs('joined');
+});
+
+it('changes a forgotten password by the link of the mail', async () => {
+  const { user } = await person({ full_name: 'Forgets One', email: 'forgets@example.in' });
+  await open('/forgot-password');
+  await fill('E-mail', user.email);
+  await (await field('E-mail')).form!.requestSubmit();
+  await settled();
+  const link = /reset-password#?\S+/.exec(await mailed(user.email, 'password'))![0];
+  await open(`/${link}`);
+  await fill('New password', 'monday lemon bus 4');
+  await fill('Confirm password', 'monday lemon bus 5');
+  await press('Change password');
+  await looksAs('they differ');
+  await fill('Confirm password', 'monday lemon bus 4');
+  await press('Change password');
+  await looksAs('changed');
+  await fill('E-mail', user.email);
+  await fill('Password', 'monday lemon bus 4');
+  await press('Sign in');
+  expect(location.pathname).toBe('/app');
 });
 
 it('asks for a new password', async () => {

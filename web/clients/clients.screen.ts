@@ -37,7 +37,7 @@ it('says that a client is not there', async () => {
 
 it('answers every control of a client', async () => {
   const me = await furnished('Client Presser');
-  const presses = presser(me);
+  const presses = presser(me, { fails: true });
   await presses(`/app/clients/${me.firm.trader}`);
   await presses(`/app/clients/${me.firm.person}`);
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { ask, furnished, looksAs, open, person, press, shows } from '../testing/page.tsx';
+import { expect, it, vi } from 'vitest';
+import { ask, furnished, key, looksAs, open, person, press, shows } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 it('greets a newcomer with the first steps and tries a sample firm', async () => {
@@ -40,9 +40,69 @@ it('lists jobs and opens the report of one again', async () => {
   await shows('Print the list');
 });
 
+it('goes through the board with the keyboard', async () => {
+  const me = await furnished('Board Keys');
+  await open('/app', me);
+  const grid = document.querySelector<HTMLElement>('main [role=grid]')!;
+  const here = () => grid.querySelector('[data-here]')?.closest('[role=row]')?.textContent ?? '';
+  grid.focus();
+  const first = here();
+  await key('ArrowDown');
+  expect(here()).not.toBe(first);
+  await key('ArrowUp');
+  expect(here()).toBe(first);
+  await key(' ');
+  await looksAs('one selected');
+  await key('a', { ctrlKey: true });
+  await looksAs('all selected');
+  await key('Escape');
+  await looksAs('none selected');
+  await key('ArrowRight');
+  await key('ArrowRight');
+  await key('End', { ctrlKey: true });
+  await key('Home');
+  await key('Enter');
+  await looksAs('the client of the last row');
+  await open('/app', me);
+  const cells = [...document.querySelectorAll<HTMLElement>('main [data-column="2"]')];
+  cells[1]!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  expect(cells[1]!.title).toContain('GSTR-3B');
+  cells[0]!.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+  await looksAs('selected by the mouse');
+  cells[1]!.click();
+  await looksAs('opened by the mouse');
+});
+
+it('lists what is due next on a phone', async () => {
+  const me = await furnished('Board Phone');
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { matches: media.includes('max-width: 700px'), media }) as never,
+  );
+  await open('/app', me);
+  await looksAs('phone');
+});
+
 it('answers every control of the board', async () => {
   const me = await furnished('Board Presser');
-  const presses = presser(me);
+  const presses = presser(me, { fails: true });
   await presses('/app');
+  for (const by of ['due', 'state', 'group', 'person']) await presses(`/app?group=${by}`, { types: false });
+  await presses('/app?q=zzzz', { types: false });
+  await ask(me, 'PUT', '/api/board/views', {
+    views: [{ name: 'Late ones', search: '?filter=state%3Alate' }],
+  });
+  await ask(me, 'POST', '/api/due-dates', {
+    kind: 'ITR transfer-pricing',
+    period: '2025-26',
+    due: '2026-12-15',
+    notification: 'Circular 15/2026',
+  });
+  // Kept filters, and due dates of notifications.
+  const kept = presser(me, {
+    fails: true,
+    skip: /^(Month|Filters|Select|Jobs|GSTR|\d|Any|All|Not|By|Search|Due this|Choose|Previous|Next)/,
+  });
+  for (const filter of ['state%3Alate', 'duty%3AITR']) await kept(`/app?filter=${filter}`, { types: false });
   await presses('/app/overview');
 });

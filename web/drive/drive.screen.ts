@@ -50,7 +50,7 @@ it('shows folders and files, with what can be done to each', async () => {
 
 it('answers every control of the drive', async () => {
   const mine = await furnished('Drive Presser');
-  const presses = presser(mine);
+  const presses = presser(mine, { fails: true });
   // How the drive looks stays as the test before left it.
   setDrivePrefs({ view: 'list', details: false });
   await presses('/app/cloud-storage');

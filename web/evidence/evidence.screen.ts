@@ -25,7 +25,7 @@ it('takes a bank statement of a client and compares it with the return', async (
 
 it('answers every control of the papers of a year', async () => {
   const me = await furnished('Evidence Presser');
-  const presses = presser(me);
+  const presses = presser(me, { fails: true });
   const page = `/app/evidence?company=${me.firm.person}&year=2026-27`;
   await open(page, me);
   await choose('Papers of this client and year', new File([statement], 'bank.csv'));

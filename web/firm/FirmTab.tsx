@@ -8,7 +8,7 @@ import { forgetUnsaved } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { del, patch, post } from '../data/http.ts';
 import { currentUser, endSession, updateUser } from '../data/session.ts';
-import { t } from '../i18n/t.ts';
+import { t, tn } from '../i18n/t.ts';
 import { clearCache } from '../shell/signOut.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
 import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
@@ -240,7 +240,11 @@ function MemberRow({
     <Item>
       <Name>
         {member.full_name} <Note>{member.email}</Note>
-        <Note>{disabled ? t('Disabled') : t('{count} clients assigned', { count: member.clients })}</Note>
+        <Note>
+          {disabled
+            ? t('Disabled')
+            : tn(member.clients, '{count} client assigned', '{count} clients assigned')}
+        </Note>
       </Name>
       {changes && !disabled ? (
         <chakra.div width="9rem">

@@ -1,4 +1,5 @@
-import { beforeAll, it } from 'vitest';
+import { beforeAll, it, vi } from 'vitest';
+import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import { ask, type Furnished, furnished, key, looksAs, open, press } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
@@ -41,7 +42,7 @@ it('edits GSTR-1 table by table', async () => {
 
 it('answers every control of the home of a client', async () => {
   const mine = await furnished('Gst Presser');
-  const presses = presser(mine);
+  const presses = presser(mine, { fails: true });
   const { trader } = mine.firm;
   const home = `/app/gst/home/${trader}?year=2025-26`;
   await presses('/app/gst');
@@ -53,8 +54,8 @@ it('answers every control of the home of a client', async () => {
 });
 
 it('answers every control of the returns of GST', async () => {
-  const mine = await furnished('Gst Returns');
-  const presses = presser(mine);
+  const mine = await furnished('Gst Returns', true);
+  const presses = presser(mine, { fails: true });
   const { trader, gstr1, gstr2b, gstr3b } = mine.firm;
   for (const tab of ['hsn', 'amendments', 'nil'])
     await presses(`/app/gst/gstr1/${gstr1}?tab=${tab}`, { skip: /^Delete/ });
@@ -71,4 +72,44 @@ it('answers every control of the returns of GST', async () => {
   });
   await presses(`/app/gst/gstr9/${annual.gst_id}`);
   await presses(`/app/gst/gstr9/${annual.gst_id}/9c`);
+  const { filedGstr1, nilGstr1, filedGstr3b } = mine.firm;
+  await presses(`/app/gst/gstr1/${filedGstr1}`, { types: false });
+  await presses(`/app/gst/gstr1/${nilGstr1}?tab=nil`, { types: false });
+  await presses(`/app/gst/gstr3b/${filedGstr3b}`, { types: false });
+});
+
+it('answers every control of figures and balances sent from the portal', async () => {
+  const mine = await furnished('Gst Portal');
+  const { trader } = mine.firm;
+  const { company } = await ask<{ company: { gst_number: string } }>(mine, 'GET', `/api/companies/${trader}`);
+  const gstin = company.gst_number;
+  const tax = { iamt: 9_000, camt: 100, samt: 100, csamt: 0 };
+  const outward = { table: '3.1(a)', label: 'Outward', txval: 1_000_000, ...tax };
+  const of = (return_type: string, period: string, ...rows: object[]) => ({
+    return_type,
+    gstin,
+    period,
+    source: 'json',
+    rows,
+  });
+  const balance = { gstin, igst: 120_000, cgst: 5_000, sgst: 5_000, cess: 0 };
+  const presses = presser(mine, { fails: true });
+  for (const figures of [
+    of('GSTR-3B', '102025', outward, { table: '4(A)(5)', label: 'All other ITC', ...tax }),
+    of('GSTR-3B', '122025', outward),
+    of('GSTR-1', '102025', { table: '4A', label: 'B2B', records: 2, txval: 2_000_000, ...tax }),
+    of('GSTR-2B', '102025', { table: '3', label: 'ITC available', records: 2, txval: 150_000, ...tax }),
+    { ...of('GSTR-3B', '102025', outward), gstin: '27AAPFU0939F1ZV' },
+    { ...of('GSTR-3B', '102025', outward), period: 'x' },
+    { ...balance, ledger: 'Credit ledger' },
+    { ...balance, ledger: 'Cash ledger' },
+    undefined,
+  ]) {
+    const reply = (_id: string, _asked: unknown, answer: (reply: unknown) => void) =>
+      answer({ ok: figures !== undefined, version: '1.0.0', figures });
+    vi.stubGlobal('chrome', { runtime: { sendMessage: reply } });
+    await forgetAllUnsaved().catch(() => undefined);
+    await presses('/app/gst/from-extension');
+  }
+  vi.unstubAllGlobals();
 });

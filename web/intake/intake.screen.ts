@@ -44,7 +44,7 @@ it('says of a file what it cannot be', async () => {
 
 it('answers every control of an import', async () => {
   const mine = await furnished('Intake Presser');
-  const presses = presser(mine);
+  const presses = presser(mine, { fails: true });
   const page = `/app/import?company=${mine.firm.trader}&for=sales`;
   const read =
     (...lines: string[]) =>
@@ -58,4 +58,23 @@ it('answers every control of an import', async () => {
     ),
   });
   await presses(page, { first: read('B2,25/10/2025,29AABCR1718E1ZL,Karnataka,1000,18,Ravi') });
+  // Of more documents than are listed at once, the day may be read in two ways.
+  const days = ['05/10/2025', '10/05/2025', '10/06/2025'];
+  const many = Array.from(
+    { length: 22 },
+    (_, i) => `M${i},${days[i % 3]},29AABCR1718E1ZL,Karnataka,${1000 + i},18,Ravi`,
+  );
+  await presses(page, { first: read(...many), types: false });
+  await presses(`/app/import?company=${mine.firm.company}&for=tds`, {
+    first: () =>
+      choose(
+        'Excel, CSV, Tally XML',
+        file(
+          'tds.csv',
+          'Party,PAN,Section,Date,Amount,TDS',
+          'Kiran Works,ABCPK1234F,94C,20/04/2025,100000,1000',
+        ),
+      ),
+  });
+  await presses('/app/import', { first: read('B3,25/10/2025,29AABCR1718E1ZL,Karnataka,1000,18,Ravi') });
 });

@@ -66,13 +66,17 @@ export function useImport() {
   /** Readings run in sequence: each begins with the input of the previous one. */
   const turn = useRef<Promise<void>>(Promise.resolve());
 
-  const attempt = async (name: string, act: () => Promise<void>) => {
+  const attempt = async (
+    name: string,
+    act: () => Promise<void>,
+    failed: string = t('The file could not be read.'),
+  ) => {
     setProblem('');
     setBusy({ name });
     try {
       await act();
     } catch (error) {
-      if (!aborted(error)) setProblem(errorText(error, t('The file could not be read.')));
+      if (!aborted(error)) setProblem(errorText(error, failed));
     } finally {
       setBusy(null);
     }
@@ -141,22 +145,30 @@ export function useImport() {
     },
 
     apply: (leaveOut: boolean) =>
-      attempt(answer?.file.name ?? '', async () => {
-        if (!answer) return;
-        const { applied } = await post<{ applied: Applied[] }>(paths.apply(answer.intake_id), {
-          leave_out_reported: leaveOut,
-        });
-        refresh();
-        setDone({ applied, undone: false });
-      }),
+      attempt(
+        answer?.file.name ?? '',
+        async () => {
+          if (!answer) return;
+          const { applied } = await post<{ applied: Applied[] }>(paths.apply(answer.intake_id), {
+            leave_out_reported: leaveOut,
+          });
+          refresh();
+          setDone({ applied, undone: false });
+        },
+        t('The file could not be imported.'),
+      ),
 
     undo: () =>
-      attempt(answer?.file.name ?? '', async () => {
-        if (!answer || !done) return;
-        await post(paths.undo(answer.intake_id), {});
-        refresh();
-        setDone({ ...done, undone: true });
-      }),
+      attempt(
+        answer?.file.name ?? '',
+        async () => {
+          if (!answer || !done) return;
+          await post(paths.undo(answer.intake_id), {});
+          refresh();
+          setDone({ ...done, undone: true });
+        },
+        t('The import could not be undone.'),
+      ),
 
     /** Another file; the pending one is discarded. */
     drop: () => {

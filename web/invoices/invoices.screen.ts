@@ -53,9 +53,12 @@ it('writes, sends, credits and receives payment of an invoice', async () => {
 });
 
 it('answers every control of invoices', async () => {
-  const me = await furnished('Bill Presser');
-  const presses = presser(me);
+  const me = await furnished('Bill Presser', true);
+  const presses = presser(me, { fails: true });
   await presses('/app/send-invoice?tab=list');
   await presses(`/invoice-preview?id=${me.firm.invoice}`);
+  await presses(`/invoice-preview?id=${me.firm.cancelled}`, { types: false });
+  await presses('/app/send-invoice?tab=list&status=cancelled', { types: false });
+  await presses(`/app/send-invoice?id=${me.firm.credited}`, { types: false });
   await presses('/app/send-invoice', { first: () => pick('Company', 'Deccan Traders') });
 });

@@ -3,6 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import type { Further } from '../../scripts/pages/further.ts';
+import type { FirmRole } from '../../shared/firm/rights.ts';
 import { isBusy, pause } from './pending.ts';
 import '../data/zodSettings.ts';
 import { DataProvider } from '../data/DataProvider.tsx';
@@ -38,6 +40,7 @@ const { url, people, now } = inject('pages');
 let root: Root | undefined;
 let wire: Sent[] = [];
 let pending = 0;
+let refused: ((call: Sent) => boolean) | undefined;
 let prepared = false;
 
 interface HappyWindow extends Window {
@@ -70,7 +73,8 @@ function prepare(): void {
     if (typeof init.body === 'string') sent.body = JSON.parse(init.body);
     else if (init.body instanceof FormData) sent.body = Object.fromEntries(init.body);
     wire.push(sent);
-    const answer = await awaited(fetched(path, init));
+    const refusal = refused?.(sent) && new Response('{}', { status: 500 });
+    const answer = refusal || (await awaited(fetched(path, init)));
     sent.status = answer.status;
     for (const read of ['json', 'text', 'blob', 'arrayBuffer'] as const) {
       const whole = answer[read].bind(answer);
@@ -178,17 +182,28 @@ export async function person(as: {
   email?: string;
   status?: string;
   demo?: true;
+  /** Of the firm of whoever has this token. */
+  member?: { of: string; as: FirmRole };
 }): Promise<Person> {
   const answer = await fetch(people, { method: 'POST', body: JSON.stringify(as) });
   return (await answer.json()) as Person;
 }
 
-/** Someone with an account of their own that holds one of everything. */
-export async function furnished(name: string): Promise<Furnished> {
+/** The last mail to an address whose subject matches. */
+export async function mailed(email: string, subject: string): Promise<string> {
+  const answer = await fetch(people, { method: 'POST', body: JSON.stringify({ email, mail: subject }) });
+  return ((await answer.json()) as { text: string }).text;
+}
+
+/** Someone with an account of their own that holds one of everything; `further`: and what is filed, empty, wrong or cancelled, too. */
+export function furnished(name: string): Promise<Furnished>;
+export function furnished(name: string, further: true): Promise<Furnished & { firm: Further }>;
+export async function furnished(name: string, further = false): Promise<Furnished> {
   const body = JSON.stringify({
     full_name: name,
     email: `${name.toLowerCase().replace(' ', '-')}@example.in`,
     furnished: true,
+    further,
   });
   return (await (await fetch(people, { method: 'POST', body })).json()) as Furnished;
 }
@@ -290,6 +305,11 @@ export const sent = (kind: 'all' | 'changes' = 'changes'): Sent[] =>
   wire.filter(({ method }) => kind === 'all' || method !== 'GET');
 export const forget = (): void => {
   wire = [];
+};
+
+/** From now on the server fails at these calls, and says nothing of why; none without `which`. */
+export const failing = (which?: (call: Sent) => boolean): void => {
+  refused = which;
 };
 
 /** The part that has the person’s attention: the top dialog, else the page. */
@@ -660,6 +680,7 @@ export function hooks(): void {
     await expect(told.join('\n')).toMatchFileSnapshot(`${folder}/outlines/${name}.txt`);
   });
   afterEach(() => {
+    failing();
     leave();
     document.body.innerHTML = '';
     localStorage.clear();

@@ -3,6 +3,7 @@ import { nameOf } from './outline.ts';
 import {
   dismissMessages,
   enterValue,
+  failing,
   forget,
   front,
   key,
@@ -16,11 +17,18 @@ import {
   whatFollowed,
 } from './page.tsx';
 
-/** A control as it is found again after the page was opened anew: what it is called, and which of that name it is. */
+/** A control as it is found again after the page was opened anew: what it is called, the part it stands in, and which of that name there. */
 export interface Act {
   name: string;
+  of: string;
   nth: number;
 }
+
+const idOf = ({ name, of, nth }: Act) => `${of} ${name}#${nth}`;
+const same = (one: Act, other: Act) => idOf(one) === idOf(other);
+/** The heading of the part of a page, or of the dialog, that an element stands in. */
+const partOf = (element: Element) =>
+  element.closest('section, dialog')?.querySelector('h2, h3')?.textContent?.trim() ?? '';
 
 interface Options {
   /** Names of controls that are left alone. */
@@ -29,6 +37,8 @@ interface Options {
   within?: string;
   /** `false`: nothing is typed into the page itself, which saves it. */
   types?: boolean;
+  /** What changed something is pressed again while the server fails. */
+  fails?: true;
   /** What brings the page where it is pressed, each time after it was opened. */
   first?: () => Promise<unknown>;
 }
@@ -71,18 +81,21 @@ export function controls(within?: string, most = ROWS): [Act, HTMLElement][] {
     if (!reachable(element)) continue;
     if (beyond(element, rows, most)) continue;
     const name = nameOf(element);
-    const nth = names.get(name) ?? 0;
-    names.set(name, nth + 1);
-    all.push([{ name, nth }, element]);
+    const of = partOf(element);
+    const nth = names.get(`${of} ${name}`) ?? 0;
+    names.set(`${of} ${name}`, nth + 1);
+    all.push([{ name, of, nth }, element]);
   }
   return all;
 }
 
+const typedId = (field: HTMLElement) => `typed ${partOf(field)} ${nameOf(field)}`;
+
 /** What may be pressed or typed into, by its key. */
 const present = (within?: string): Set<string> =>
   new Set([
-    ...controls(within).map(([{ name, nth }]) => `${name}#${nth}`),
-    ...[...part(within).querySelectorAll<HTMLElement>(typable)].map((e) => `typed ${nameOf(e)}`),
+    ...controls(within).map(([act]) => idOf(act)),
+    ...[...part(within).querySelectorAll<HTMLElement>(typable)].map(typedId),
   ]);
 
 /** What is no file of any kind the app reads: each place says so in its own way. */
@@ -120,13 +133,12 @@ async function typeAll(
   const fields = () => [...part(within).querySelectorAll<HTMLElement>(typable)].filter(reachable);
   const rows = new Map<Element | null, Element[]>();
   let any = false;
-  for (const [first, name] of fields().map((e) => [e, nameOf(e)] as const)) {
-    const key = `typed ${name}`;
+  for (const [first, name, key] of fields().map((e) => [e, nameOf(e), typedId(e)] as const)) {
     if (done.has(key) || old.has(key)) continue;
     done.add(key);
     any = true;
     // What was saved before may have drawn the fields anew.
-    const field = first.isConnected && reachable(first) ? first : fields().find((e) => nameOf(e) === name);
+    const field = first.isConnected && reachable(first) ? first : fields().find((e) => typedId(e) === key);
     if (!field || beyond(field, rows)) continue;
     const asked = sent().length;
     field.focus();
@@ -163,11 +175,17 @@ const withoutPage = (told: readonly string[]) =>
     ? told.filter((line) => /^(at|→|focus:|message:) |^[+] #/.test(line))
     : told;
 
+/** Calls for a file, by their paths. */
+const makesFile = /\/(pdf|csv|zip|file|export|download|excel|my-data)\b|format=|-pdf|export/;
+
 /** What cannot be taken back is pressed after all else. */
 export const ending = /delete|remove|reject|trash|discard|cancel|close|leave|sign out|logout|sign all|end /i;
 
 /** Choices above a list or a page, which change what it shows, each on its own: more than these belong to a form. */
 const CHOICES = 5;
+
+/** Controls that typing enables, pressed one after the other. */
+const ENABLED = 8;
 
 /** Lines a reader takes in on one line. */
 const SHORT = 260;
@@ -188,13 +206,13 @@ export function tell(title: string, told: readonly string[]): void {
  */
 export function presser(
   who?: Person,
-  { skip }: Options = {},
+  { skip, fails: always }: Options = {},
 ): (path: string, more?: Options) => Promise<void> {
   const done = new Set<string>();
   const shown = new Map<string, string>();
-  return async (path, { skip: here, within, types = true, first } = {}) => {
+  return async (path, { skip: here, within, types = true, fails = always, first } = {}) => {
     const left = (name: string) => skip?.test(name) || here?.test(name);
-    const keyOf = (way: readonly Act[]) => way.map(({ name, nth }) => `${name}#${nth}`).join(' › ');
+    const keyOf = (way: readonly Act[]) => way.map(idOf).join(' › ');
     /** The acts since the page was opened, where nothing else has happened to it. */
     let at: readonly Act[] | undefined;
     // What is saved while one types is saved before the page is left.
@@ -202,12 +220,29 @@ export function presser(
     const { pause } = times;
     times.pause = 50;
 
-    const press = async ({ name, nth }: Act): Promise<HTMLElement | undefined> => {
-      const found = controls(within).find(([act]) => act.name === name && act.nth === nth)?.[1];
-      found?.focus();
-      found?.click();
-      if (found) await settled();
-      return found;
+    /** Presses it and waits; with a `title` while the server fails at what changes something or makes a file: whether it was asked for that. */
+    const press = async (wanted: Act, title = ''): Promise<HTMLElement | 'failed' | undefined> => {
+      const found = controls(within).find(([act]) => same(act, wanted))?.[1];
+      if (!found) return undefined;
+      const [before, inside] = title && fails ? [lines(), front()] : [[], undefined];
+      let failed = false;
+      if (title && fails)
+        failing(({ method, path: asked }) => {
+          const hit = method !== 'GET' || makesFile.test(asked);
+          failed ||= hit;
+          return hit;
+        });
+      found.focus();
+      found.click();
+      await settled();
+      failing();
+      if (!failed) return found;
+      const followed =
+        front() === inside
+          ? whatFollowed(before, false, found)
+          : ['closed', ...whatFollowed(undefined, true)];
+      tell(`${title} (fails)`, followed);
+      return 'failed';
     };
     /** The page itself as it was opened last. */
     let page: readonly string[] = [];
@@ -259,20 +294,27 @@ export function presser(
       const titleOf = (last: string) => [...way.map(({ name }) => name), last].join(' › ');
       const acts = controls(within)
         .map(([act]) => act)
-        .filter(({ name, nth }) => {
-          if (nth >= ROWS || old.has(`${name}#${nth}`)) return false;
-          const key = keyOf([...way, { name, nth }]);
-          return !left(name) && !done.has(key) && done.add(key);
+        .filter((act) => {
+          if (act.nth >= ROWS || old.has(idOf(act))) return false;
+          const key = keyOf([...way, act]);
+          return !left(act.name) && !done.has(key) && done.add(key);
         });
       acts.sort((a, b) => Number(ending.test(a.name)) - Number(ending.test(b.name)));
       for (const act of acts) {
         if (!(await go(way))) return;
-        const before = lines();
+        let before = lines();
         const [address, inside] = [location.href, front()];
         const there = present(within);
-        const pressed = await press(act);
-        if (!pressed) continue;
         const title = titleOf(act.name);
+        let pressed = await press(act, title);
+        if (pressed === 'failed') {
+          at = undefined;
+          // What was said of the failure goes when it is tried again; a question closed by it is asked again.
+          if (front() !== inside && !(await go(way))) return;
+          before = lines();
+          pressed = await press(act);
+        }
+        if (!(pressed instanceof HTMLElement)) continue;
         const wired = sent().length > 0;
         const after = lines();
         const now = after.join();
@@ -330,10 +372,10 @@ export function presser(
       if (part(within).querySelector(typable) === null || !(await go(way))) return;
       const choices = [...part(within).querySelectorAll<HTMLSelectElement>('select')].filter(reachable);
       if (choices.length <= CHOICES && way.length === 0)
-        for (const name of choices.map(nameOf)) {
-          if (done.has(`typed ${name}`) || !(await go(way))) continue;
-          done.add(`typed ${name}`);
-          const choice = [...part(within).querySelectorAll('select')].find((e) => nameOf(e) === name);
+        for (const [name, key] of choices.map((e) => [nameOf(e), typedId(e)] as const)) {
+          if (done.has(key) || !(await go(way))) continue;
+          done.add(key);
+          const choice = [...part(within).querySelectorAll('select')].find((e) => typedId(e) === key);
           if (!choice || !reachable(choice)) continue;
           const before = lines();
           choice.focus();
@@ -344,21 +386,32 @@ export function presser(
         }
       if (!(await go(way))) return;
       const before = lines();
+      const there = present(within);
       const refusals: string[] = [];
       if (!(await typeAll(done, refusals, old, within))) return;
       at = undefined;
       tell(titleOf('(typed)'), [...whatFollowed(before), ...refusals]);
-      const submit = part(within).querySelector<HTMLElement>('button[type=submit]:not(:disabled)');
-      if (!submit || left(nameOf(submit))) return;
-      const [typed, inside] = [lines(), front()];
-      const name = nameOf(submit);
-      submit.click();
-      await settled();
-      const closed = way.length > 0 && inside !== document.body && front() === document.body;
-      tell(titleOf(`(typed) › ${name}`), [
-        ...(closed ? ['closed'] : []),
-        ...whatFollowed(closed ? page : typed),
-      ]);
+      const inside = front();
+      const pressTyped = async (act: Act) => {
+        const title = titleOf(`(typed) › ${act.name}`);
+        let typed = lines();
+        const pressed = await press(act, title);
+        if (pressed === 'failed') {
+          typed = lines();
+          await press(act);
+        }
+        const closed = way.length > 0 && inside !== document.body && front() === document.body;
+        tell(title, [...(closed ? ['closed'] : []), ...whatFollowed(closed ? page : typed)]);
+      };
+      const submits = (element: HTMLElement) => element.matches('button[type=submit]');
+      // What can be pressed only now, then what submits all.
+      const enabled = controls(within).filter(
+        ([act, element]) => !there.has(idOf(act)) && !submits(element) && act.nth < ROWS && !left(act.name),
+      );
+      for (const [act] of enabled.slice(0, ENABLED))
+        if (front() === inside && done.size !== done.add(keyOf([...way, act])).size) await pressTyped(act);
+      const submit = front() === inside && controls(within).find(([, element]) => submits(element));
+      if (submit && !left(submit[0].name)) await pressTyped(submit[0]);
     };
 
     await arrive();
