@@ -73,9 +73,11 @@ it('answers every control of a firm with members', async () => {
     reason: 'Asked for by the client',
   });
   await ask(me, 'GET', `/api/companies/${client}/reveal?field=pan`);
-  const presses = presser(me, { fails: true });
-  await presses(`${settings}?tab=firm`);
-  await presses(`${settings}?tab=privacy`);
+  const presses = presser(me);
+  await presses(`${settings}?tab=firm`, {
+    skip: /^(Profile|Change Pass|Two-step|Devices|Firm|Who saw|Privacy|My data)/,
+  });
+  await presses(`${settings}?tab=privacy`, { fails: true });
   await presses(`${settings}?tab=access`);
   await offers(manager, 'a manager', [`${settings}?tab=firm`, `${settings}?tab=privacy`]);
   await offers(viewer, 'a viewer', [`${settings}?tab=firm`, `${settings}?tab=privacy`]);
@@ -84,20 +86,15 @@ it('answers every control of a firm with members', async () => {
 it('offers a viewer nothing that changes the work of the firm', async () => {
   const me = await furnished('Viewed Firm');
   const viewer = await person({ member: { of: me.token, as: 'viewer' }, email: 'only-looks@example.in' });
-  const { trader, company, person: client, gstr1, gstr2b, gstr3b, invoice } = me.firm;
+  const { trader, company, person: client, gstr1, gstr2b, gstr3b } = me.firm;
   const statement = `/app/tds/26q/${company}?year=2025-2026&quarter=Q1`;
   const { gst_id } = await ask<{ gst_id: string }>(me, 'POST', '/api/gst/gstr9', {
     gst_master_id: trader,
     financial_year: '2025-26',
   });
   await offers(viewer, 'a viewer', [
-    '/app',
     `/app/clients/${trader}`,
-    `/app/clients/${client}`,
-    '/app/gst',
-    ...['', '&tab=annual', '&tab=ledger', '&tab=settings'].map(
-      (tab) => `/app/gst/home/${trader}?year=2025-26${tab}`,
-    ),
+    ...['', '&tab=ledger', '&tab=settings'].map((tab) => `/app/gst/home/${trader}?year=2025-26${tab}`),
     `/app/gst/gstr1/${gstr1}`,
     `/app/gst/gstr2b/${gstr2b}`,
     `/app/gst/gstr3b/${gstr3b}`,
@@ -108,17 +105,11 @@ it('offers a viewer nothing that changes the work of the firm', async () => {
     ...['', '&tab=rule37', '&tab=rule37a'].map((tab) => `/app/gst/ledger/${trader}?year=2025-26${tab}`),
     `/app/gst/suppliers/${trader}?year=2025-26`,
     `/app/gst/einvoices/${trader}?year=2026-27`,
-    '/app/tds',
-    ...['summary', 'export', 'certificates', 'deductor', 'challans', 'deductees', 'import'].map(
-      (tab) => `${statement}&tab=${tab}`,
-    ),
+    ...['export', 'certificates', 'deductor', 'challans'].map((tab) => `${statement}&tab=${tab}`),
     `/app/accounts/trial-balance?company_id=${company}&year=2026-27&tab=manual`,
     `/app/accounts/trial-balance?company_id=${company}&year=2026-27&view=bs`,
     `/app/evidence?company=${client}&year=2026-27`,
     '/app/send-invoice?tab=list',
-    `/invoice-preview?id=${invoice}`,
-    '/app/reports?tab=gst&filter=1',
-    '/app/cloud-storage',
   ]);
   // What is not offered is refused, too.
   await expect(ask(viewer, 'DELETE', `/api/gst/gstr1/${gstr1}`)).rejects.toThrow(/40[34]/);
