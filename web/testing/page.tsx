@@ -60,6 +60,9 @@ async function awaited<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Makes the browser of a test one that talks to the server of the pages; once for all files of a worker. */
+/** What a part asks for does not depend on how long ago another part did, or how long one has waited. */
+const machineFree = { dedupingInterval: 0, errorRetryCount: 0 };
+
 function prepare(): void {
   vi.useFakeTimers({ toFake: ['Date'], now });
   if (prepared) return;
@@ -271,7 +274,9 @@ const draw = (page: ReactNode) => {
   root.render(
     <ThemeProvider>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <DataProvider>{page}</DataProvider>
+        <DataProvider>
+          <SWRConfig value={machineFree}>{page}</SWRConfig>
+        </DataProvider>
       </SWRConfig>
     </ThemeProvider>,
   );
