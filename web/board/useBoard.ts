@@ -55,7 +55,7 @@ export function useBoard() {
   const named = useMemo(() => (data ? filterRows(data.rows, filter, q, data.today) : []), [data, filter, q]);
   // PAN and GSTIN are encrypted on the server, which is asked when no name matches.
   const asked =
-    named.length === 0 && /^[a-z0-9]{3,15}$/i.test(q) ? withQuery(keys.board, { period, q }) : null;
+    data && named.length === 0 && /^[a-z0-9]{3,15}$/i.test(q) ? withQuery(keys.board, { period, q }) : null;
   const found = useSWR<Board>(asked);
   const rows = useMemo(() => {
     if (!asked || !found.data || !data) return named;

@@ -216,9 +216,10 @@ export function presser(
     /** The acts since the page was opened, where nothing else has happened to it. */
     let at: readonly Act[] | undefined;
     // What is saved while one types is saved before the page is left.
-    const times = autosaveTimes as { pause: number };
-    const { pause } = times;
-    times.pause = 50;
+    const times = autosaveTimes as unknown as { pause: number; retry: number[] };
+    const usual = { ...times };
+    // … and what could not be saved is not tried again by itself, which would come anywhere.
+    Object.assign(times, { pause: 50, retry: [600_000] });
 
     /** Presses it and waits; with a `title` while the server fails at what changes something or makes a file: whether it was asked for that. */
     const press = async (wanted: Act, title = ''): Promise<HTMLElement | 'failed' | undefined> => {
@@ -423,7 +424,7 @@ export function presser(
     try {
       await explore([], []);
     } finally {
-      times.pause = pause;
+      Object.assign(times, usual);
     }
   };
 }

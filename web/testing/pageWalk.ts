@@ -116,8 +116,8 @@ export async function walk(
   acts: (page: Walk) => Promise<unknown>,
   { skip, within, types = false, whole = false, date, first, stored }: Options = {},
 ): Promise<void> {
-  const times = autosaveTimes as { pause: number };
-  const { pause } = times;
+  const times = autosaveTimes as unknown as { pause: number; retry: number[] };
+  const usual = { ...times };
   const { calls, stored: knows } = briefly();
   const done = new Set<string>();
   const arrive = async () => {
@@ -224,13 +224,13 @@ export async function walk(
       } else if (typing && front() === inside) await typeAll(`${way}${name} › (typed)`, typed);
     }
   };
-  // What is saved while one types is saved with the step that typed it.
-  times.pause = 50;
+  // What is saved while one types is saved with the step that typed it, and what could not be is not tried again by itself.
+  Object.assign(times, { pause: 50, retry: [600_000] });
   try {
     await arrive();
     note('', `=== ${masked(path)}`, ...(whole ? lines().map(masked) : []));
     await acts({ does, arrive, through });
   } finally {
-    times.pause = pause;
+    Object.assign(times, usual);
   }
 }

@@ -29,6 +29,10 @@ if (!held.pageTimers) {
     waiting.delete(timer);
     forget(timer);
   }) as typeof forget;
+  // A part that is shown from memory asks for newer data in the next frame.
+  globalThis.requestAnimationFrame = (run) =>
+    globalThis.setTimeout(() => run(performance.now())) as unknown as number;
+  globalThis.cancelAnimationFrame = (frame) => globalThis.clearTimeout(frame);
 }
 const { waiting, later } = held.pageTimers;
 
