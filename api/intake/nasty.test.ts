@@ -21,7 +21,7 @@ let client: { id: string };
 /** The same person’s client who is a human being: shares sold go into their return. */
 let human: { id: string };
 beforeAll(async () => {
-  server = await startTestServer({ answersKept: true });
+  server = await startTestServer();
   const made = await buildEntity(server, {
     fields: {
       status: 'Private limited domestic company',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../sheets/csv.ts';
-import { kept } from '../testing/kept.ts';
-import * as allCertificate from './certificate.ts';
-import * as allDesk from './desk.ts';
-import * as allEnter from './enter.ts';
-import * as allForms from './forms.ts';
+import { cellsOfText, readCertificate } from './certificate.ts';
+import { deskOf } from './desk.ts';
+import { enter } from './enter.ts';
+import { readForm16 } from './forms.ts';
 import { isRefused, type Paper, type Piece, type Refused } from './pieces.ts';
-import * as allStatements from './statements.ts';
+import { readStatement } from './statements.ts';
 import {
   acknowledged,
   bank,
@@ -18,14 +17,6 @@ import {
   rules,
   totalsOf,
 } from './testing/taxpayer.ts';
-
-const { cellsOfText, readCertificate, deskOf, enter, readForm16, readStatement } = kept(
-  allCertificate,
-  allDesk,
-  allEnter,
-  allForms,
-  allStatements,
-);
 
 /*
  * Twelve taxpayers with paise in their amounts, whose truth was written by hand before the desk saw them: rows of each paper, what is one

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { kept } from '../testing/kept.ts';
-import * as allAis from './ais.ts';
-import * as allAs26 from './as26.ts';
-import * as allDesk from './desk.ts';
+import { readAis } from './ais.ts';
+import { read26as } from './as26.ts';
+import { deskOf } from './desk.ts';
 import { isRefused, type Paper, type Refused } from './pieces.ts';
-import * as allStatements from './statements.ts';
+import { readStatement } from './statements.ts';
 import {
   ais,
   dividendColumns,
@@ -13,8 +12,6 @@ import {
   saleColumns,
   tdsColumns,
 } from './testing/papers.ts';
-
-const { readAis, read26as, deskOf, readStatement } = kept(allAis, allAs26, allDesk, allStatements);
 
 const pieces = (...papers: (Paper | Refused)[]) =>
   papers.flatMap((p) => {

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import type { FormValues } from '../forms/paths.ts';
-import { kept } from '../testing/kept.ts';
-import * as allDesk from './desk.ts';
-import * as allEnter from './enter.ts';
+import { deskOf } from './desk.ts';
+import { enter } from './enter.ts';
 import type { Paper } from './pieces.ts';
-import * as allStatements from './statements.ts';
-
-const { deskOf, enter, readStatement } = kept(allDesk, allEnter, allStatements);
+import { readStatement } from './statements.ts';
 
 const heading = [
   'Symbol',

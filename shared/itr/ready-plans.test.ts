@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeTax, type TaxInput } from '../tax/index.ts';
-import { kept } from '../testing/kept.ts';
-import * as allReadyPlans from './ready-plans.ts';
-
-const { readyRegime, workReady } = kept(allReadyPlans);
+import { readyRegime, workReady } from './ready-plans.ts';
 
 /** AY 2026-27, filed in time, everything paid by TDS so that no interest moves. */
 const base: TaxInput = {

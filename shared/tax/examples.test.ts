@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { kept } from '../testing/kept.ts';
-import * as allIndex from './index.ts';
+import { compareRegimes, computeTax } from './index.ts';
 import type { TaxInput } from './model/types.ts';
 import { onIncome, person, taxed } from './testing.ts';
-
-const { compareRegimes, computeTax } = kept(allIndex);
 
 const sampleFolder = fileURLToPath(new URL('../../../shared/samples/itr/', import.meta.url));
 

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kept } from '../testing/kept.ts';
-import * as allIndex from './index.ts';
+import { compareRegimes, computeTax } from './index.ts';
 import type { TaxInput } from './model/types.ts';
 import { person, taxed } from './testing.ts';
-
-const { compareRegimes, computeTax } = kept(allIndex);
 
 /** Whole returns worked by hand from the sections named in the notes beside them. */
 describe('whole returns by hand', () => {

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { kept } from '../testing/kept.ts';
-import * as allIndex from './index.ts';
+import { compareRegimes, computeTax } from './index.ts';
 import type { TaxInput } from './model/types.ts';
 import { person, taxed } from './testing.ts';
-
-const { compareRegimes, computeTax } = kept(allIndex);
 
 describe('whole returns', () => {
   /** A salaried person with a house loan and usual savings, both regimes worked by hand. */

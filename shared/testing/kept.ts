@@ -5,7 +5,8 @@ import { compareKept, digest, laidOut, shortened } from './lines.ts';
 /**
  * A record of every result the functions of a module gave in a test file, stored next to it in `results/`. Tests assert what they are
  * about; the record covers the other members, findings and texts. It catches accidental changes; read an intended one line by line
- * before committing it (`npx vitest run --project shared <file> -u`).
+ * before committing it (`npx vitest run --project shared <file> -u`). Files of a worker share their modules: not for functions whose
+ * results depend on what was called before (numbers of factories, random data, figures worked out once).
  */
 
 /** Calls of one function in one test told each; properties make thousands. */

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { kept } from '../../testing/kept.ts';
 import { exampleGstin, exampleRows } from '../import/templates.ts';
 import { away, b2b, b2cl, faults, fields, local, who } from '../testing/faults.ts';
 import type { Row } from './columns.ts';
 import { numberKey } from './documents.ts';
 import type { GstIssue } from './issue.ts';
-import * as allReadWire from './read-wire.ts';
+import { sheetsFromWire } from './read-wire.ts';
 import { rowIds } from './row-ids.ts';
 import type { CheckContext } from './rules-rows.ts';
 import { sectionIds, sections } from './sections.ts';
 import { checkAll, createChecker, listIssues } from './validate.ts';
-
-const { sheetsFromWire } = kept(allReadWire);
 
 describe('checks between rows', () => {
   it('lets one document have several rates, whose headers agree', () => {

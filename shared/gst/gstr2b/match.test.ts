@@ -2,20 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
 import { readCsv } from '../../sheets/csv.ts';
-import { kept } from '../../testing/kept.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import { readTable } from '../import/table.ts';
-import * as allMatch from './match.ts';
-import type { InwardDocument } from './read.ts';
-import * as allRead from './read.ts';
-import * as allReadPurchases from './read-purchases.ts';
+import { matchPurchases, matchTotals, normalNumber } from './match.ts';
+import { type InwardDocument, readGstr2b } from './read.ts';
+import { readPurchases } from './read-purchases.ts';
 import { type Purchase, purchaseOf, registerColumns } from './register.ts';
-
-const { matchPurchases, matchTotals, normalNumber, readGstr2b, readPurchases } = kept(
-  allMatch,
-  allRead,
-  allReadPurchases,
-);
 
 const doc = (over: Partial<InwardDocument> = {}): InwardDocument => ({
   id: 'd1',

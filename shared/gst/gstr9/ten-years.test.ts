@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../forms/messages.ts';
-import { kept } from '../../testing/kept.ts';
 import type { Period } from '../periods.ts';
-import * as allAnnual from '../testing/annual.ts';
+import {
+  bill,
+  day,
+  entry,
+  far,
+  home,
+  invoice,
+  month,
+  months,
+  next,
+  row,
+  tax,
+  YEAR,
+  year,
+} from '../testing/annual.ts';
 import type { AnnualMonth } from './work.ts';
-
-const { bill, day, entry, far, home, invoice, month, months, next, row, tax, YEAR, year } = kept(allAnnual);
 
 // Ten made-up clients, each year worked by hand from its months: the arithmetic is beside each expectation.
 describe('ten years by hand', () => {

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { kept } from '../../testing/kept.ts';
-import * as einvoice from '../einvoice/read.ts';
+import { checkFile, readEinvoiceFile } from '../einvoice/read.ts';
 import { spelled } from '../einvoice/write.ts';
-import * as allRead from '../gstr2b/read.ts';
-import * as allIms from '../ims/ims.ts';
-import * as allGstr2a from './gstr2a.ts';
-
-const {
-  checkFile,
-  readEinvoiceFile,
-  readGstr2b,
-  readIms,
-  recordOf,
-  uploadOf,
-  fileOf,
-  readGstr2a,
-  reportedOf,
-} = kept(einvoice, allRead, allIms, allGstr2a);
+import { readGstr2b } from '../gstr2b/read.ts';
+import { readIms, recordOf, uploadOf } from '../ims/ims.ts';
+import { fileOf, readGstr2a, reportedOf } from './gstr2a.ts';
 
 // Shapes in which public programs, their tests and their documents keep these files; looked at for their members, every value here is our own.
 const supplier = '29AABCR1718E1ZL';

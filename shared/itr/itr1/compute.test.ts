@@ -2,12 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
-import { kept } from '../../testing/kept.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
-import * as allForm from './form.ts';
+import { itr1Form } from './form.ts';
 import { fullNewRegime, fullOldRegime } from './testing/returns.ts';
-
-const { itr1Form } = kept(allForm);
 
 /** AY 2024-25 has its own test. */
 const years = ['2026-27', '2025-26'] as const;

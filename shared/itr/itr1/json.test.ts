@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
-import { kept } from '../../testing/kept.ts';
 import { runs } from '../../testing/runs.ts';
 import { detectJson } from '../json/detect.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, schemaFiles, validatorOf } from '../testing/schemas.ts';
-import * as allForm from './form.ts';
+import { itr1Form } from './form.ts';
 import { forRegime, regimeOf } from './regime.ts';
-
-const { itr1Form } = kept(allForm);
 
 const samples = {
   '2026-27': 'samples/itr/dummy_ITR1_AY2026-27_newregime_marginal-relief.json',

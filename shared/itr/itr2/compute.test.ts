@@ -1,17 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as checks from '../../forms/form.ts';
+import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
 import { patterns } from '../../forms/messages.ts';
 import { type FormValues, getAt, removeRow, setAt } from '../../forms/paths.ts';
-import { kept } from '../../testing/kept.ts';
 import { runs } from '../../testing/runs.ts';
 import { amountAt, rowsAt } from '../common/read.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
-import * as allForm from './form.ts';
+import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
-
-const { itr2Form, checkComplete, checkDraft, treeOf } = kept(allForm, checks);
 
 const years = Object.keys(itr2Years) as Itr2AssessmentYear[];
 const person = { date_of_birth: '1980-06-15', pan_number: 'ABCPE1234F' };

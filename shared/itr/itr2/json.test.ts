@@ -3,17 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
-import { kept } from '../../testing/kept.ts';
 import { runs } from '../../testing/runs.ts';
 import { rowsAt } from '../common/read.ts';
 import { itr3Form } from '../itr3/form.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, validatorOf } from '../testing/schemas.ts';
 import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
-import * as allForm from './form.ts';
+import { itr2Form } from './form.ts';
 import { forRegime, regimeOf } from './regime.ts';
-
-const { itr2Form } = kept(allForm);
 
 const SCHEMA = 'schemas/ITR-2_2024_Main_V1.2.json';
 const SAMPLE = 'samples/itr/dummy_ITR2_AY2024-25_allzero-required-skeleton.json';

@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { checkComplete, treeOf } from '../../forms/form.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
-import { kept } from '../../testing/kept.ts';
 import { runs } from '../../testing/runs.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson } from '../testing/schemas.ts';
 import { type Itr3AssessmentYear, itr3Years } from './data/years.ts';
-import * as allForm from './form.ts';
+import { itr3Form } from './form.ts';
 import { itr3Rules } from './rules/check.ts';
 import { fullReturn } from './testing/returns.ts';
-
-const { itr3Form } = kept(allForm);
 
 const years = Object.keys(itr3Years) as Itr3AssessmentYear[];
 const form = itr3Form('2026-27');

@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
 import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
-import { kept } from '../../testing/kept.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, inputText } from '../testing/schemas.ts';
-import * as allForm from './form.ts';
+import { itr4Form } from './form.ts';
 import { fullItr4 } from './testing/returns.ts';
-
-const { itr4Form } = kept(allForm);
 
 const form = itr4Form('2026-27');
 const tree = treeOf(form.model);

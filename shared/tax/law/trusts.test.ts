@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kept } from '../../testing/kept.ts';
 import type { TrustInput } from '../inputs/trust.ts';
-import * as allTesting from '../testing.ts';
-
-const { taxed } = kept(allTesting);
+import { taxed } from '../testing.ts';
 
 // Figures calculated by hand from the sections named; none was taken from the engine.
 
