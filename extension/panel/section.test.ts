@@ -50,6 +50,12 @@ describe('a section of the return', () => {
     paths.splice(0, paths.length, ...steps.map((s) => s.path));
     return steps;
   };
+  const filledOnce = async () => {
+    await begin();
+    await planned();
+    const report = reportOf([entry('x', 'filled', { path: paths[0]! })]);
+    await tell(port, { type: 'report', report, canUndo: true });
+  };
   const section = () => lines(document.querySelector('#page-title')!.parentElement!);
   const reported = () => lines(document.querySelector('#report-title')!.parentElement!);
   const reportOf = (entries: Entry[], more: Partial<Report> = {}): Report => ({
@@ -387,13 +393,7 @@ describe('a section of the return', () => {
   });
 
   test('a return that is cleared is forgotten by the page; without one nothing is filled', async () => {
-    await begin();
-    await planned();
-    await tell(port, {
-      type: 'report',
-      report: reportOf([entry('x', 'filled', { path: paths[0]! })]),
-      canUndo: true,
-    });
+    await filledOnce();
     await press('Clear');
     expect(sent(port).slice(1)).toEqual([{ type: 'forget' }]);
     expect(document.querySelector('#report-title')).toBeNull();
@@ -405,13 +405,7 @@ describe('a section of the return', () => {
   });
 
   test('the last report of a tab is there again when the user comes back to it', async () => {
-    await begin();
-    await planned();
-    await tell(port, {
-      type: 'report',
-      report: reportOf([entry('x', 'filled', { path: paths[0]! })]),
-      canUndo: true,
-    });
+    await filledOnce();
     const { state, browser, ports } = fake.current;
     const tab = state.tabs[0]!;
     for (const [tabs, title] of [
