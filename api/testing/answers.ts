@@ -7,9 +7,9 @@ import type { Answer } from './server.ts';
 
 /**
  * A record of every answer a server gave in a test file, stored next to it in `answers/`. Tests assert what they are about; the record
- * covers the rest: other members, totals, texts, workbook cells, the lines of a PDF with their positions, each call's rows in the audit trail
- * and a test's mails. It catches accidental
- * changes; read an intended one line by line before committing it (`npx vitest run --project api <file> -u`).
+ * covers the rest: other members, totals, texts, workbook cells, the lines of a PDF with their positions, each call's rows in the
+ * audit trail and a test's mails. It catches accidental changes; read an intended one line by line before committing it
+ * (`npx vitest run --project api <file> -u`).
  */
 
 /** A call in the order it was made, and its answer. */
@@ -195,7 +195,7 @@ interface Notes {
   lines: (testPath: string) => Promise<string[]>;
 }
 
-/** Codes are by chance; they begin a subject or stand alone. */
+/** Sign-in codes are random; each starts a subject or stands on a line of its own. */
 const withoutCodes = (text: string) => text.replace(/(?<=^\s*|: |>)\d{4,6}(?=$| is your|<)/gm, '‹code›');
 
 function takeNotes(): Notes {
@@ -216,7 +216,7 @@ function takeNotes(): Notes {
       const changed = row.before_hash === row.after_hash ? ' unchanged' : '';
       const proof = `${row.before_hash && ' before'}${row.after_hash && ' after'}${row.after_hash && changed}`;
       const told = `audit: ${row.action} ${row.outcome} · by ${row.actor_id || 'no one'} · ${row.target_kind} ${row.target_id} ${row.detail}${proof && ' ·'}${proof}`;
-      // A job writes its rows beside the calls.
+      // A job writes its rows while calls are being answered, so they belong to none of them.
       if (own && !other && own.test === test && !row.detail.includes('job '))
         own.audit.push(told.replace(/ +/g, ' '));
     },

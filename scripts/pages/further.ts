@@ -2,7 +2,7 @@ import { b2bRow, complete, formWith, gstinOf, gstr2aOf, imsOf } from '../../api/
 import { contractor, landlord, statementChallan, statementHead } from '../../api/testing/tds.ts';
 import type { Firm, Looker } from '../screens/firm.ts';
 
-/** Ids of what pages show beside one of everything: what is filed, empty, wrong, credited. */
+/** Ids of further records for the pages: filed, empty, wrong and credited ones. */
 export interface Further {
   filedGstr1: string;
   nilGstr1: string;

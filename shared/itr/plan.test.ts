@@ -13,7 +13,7 @@ const issues = (...changes: { path: string; value: unknown }[]) =>
   ]).map(({ path, message }) => [path, message]);
 
 describe('changes of a plan', () => {
-  it('to a field the form has not, or one it works out, are refused where they stand', () => {
+  it('are refused at their own path if the form has no such field or calculates it', () => {
     expect(
       issues({ path: 'salary.nothing', value: 1 }, { path: 'tax.total_income', value: 1 }).map(
         ([path]) => path,

@@ -5,16 +5,16 @@ import { compareKept, digest, laidOut, shortened } from './lines.ts';
 /**
  * A record of every result the functions of a module gave in a test file, stored next to it in `results/`. Tests assert what they are
  * about; the record covers the other members, findings and texts. It catches accidental changes; read an intended one line by line
- * before committing it (`npx vitest run --project shared <file> -u`). Files of a worker share their modules: not for functions whose
- * results depend on what was called before (numbers of factories, random data, figures worked out once).
+ * before committing it (`npx vitest run --project shared <file> -u`). Test files in one worker share their modules, so do not use it for
+ * functions whose results depend on earlier calls: counters in factories, random data, cached figures.
  */
 
-/** Calls of one function in one test told each; properties make thousands. */
+/** Calls of one function in one test that are listed singly; property tests make thousands. */
 const MOST_CALLS = 40;
-/** Lines of a test in full; further calls are told by a digest. */
+/** Lines of a test written in full; later calls are reduced to a digest. */
 const MOST_LINES = 120;
 
-/** What is looked at of a test, and of a file or group of tests. */
+/** The members of vitest's tasks used here: a test, or a file or group of tests. */
 type Task = Readonly<{ mode: string; result?: { state: string } | undefined; tasks?: readonly Task[] }>;
 const passed = (task: Task): boolean =>
   task.tasks?.every(passed) ?? (task.mode === 'run' && task.result?.state === 'pass');
@@ -90,8 +90,8 @@ const isWorking = (value: unknown): value is object =>
   Object.values(Object.getOwnPropertyDescriptors(value)).some((of) => typeof of.value === 'function');
 
 /**
- * Functions of modules as they are; what they give in the tests of the file that calls this is kept. Of an object with functions, like a
- * form, what those give is kept; members worked out on first access are left out.
+ * The functions of modules, unchanged; their results in the calling test file are recorded. If a result is itself an object of functions,
+ * such as a form, the results of those are recorded. Members computed on first access are left out.
  */
 export function kept<M extends readonly object[]>(...modules: M): All<M[number]> {
   const results: Result[] = [];

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a test keeps as lines of text beside it. */
+/** Records of tests: lines of text in a file next to the test. */
 
 const MOST_LINES = 24;
 const WIDTH = 118;
 const MOST_WIDTH = 240;
 
-/** Puts names in place of what differs from run to run. */
+/** Replaces whatever differs from run to run with names. */
 export type Naming = (text: string) => string;
 
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

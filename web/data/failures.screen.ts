@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { person } from '../testing/page.tsx';
 import { showsFailures } from '../testing/pageViews.ts';
 
-/** An id of the right form: no page gets as far as finding out that there is no such record. */
+/** A well-formed id. Every call fails first, so no page finds out that there is no such record. */
 const id = '0123456789abcdef01234567';
 
 it('says of every page that it could not be loaded', async () => {

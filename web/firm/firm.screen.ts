@@ -11,7 +11,7 @@ it('shows whom a breach concerns, whose retention is over, and receipts of erasu
   await looksAs('nothing yet');
   await fill('IP address', '203.0.113.7');
   await press('Show the clients');
-  await looksAs('nobody is concerned');
+  await looksAs('no client affected');
 });
 
 /** A client, by the way of the form. */

@@ -265,7 +265,7 @@ it('has a column of amounts as a table, and takes pasted lines by their names', 
   await walked(tables, 'ITR-3', 'step=accounts', async ({ does }) => {
     await does('into it', () => intoTable('Balance sheet'));
     await does('types an amount', () => typeInCell('125000'));
-    await does('types what is no amount', () => typeInCell('about 5'));
+    await does('types something that is not an amount', () => typeInCell('about 5'));
     await does('Ctrl+Z', () => key('z', { ctrlKey: true }));
     await does('to the names', async () => {
       await key('Home');

@@ -64,7 +64,7 @@ export function exactRupees(amount: number): string {
 
 /**
  * A figure of the return next to that of the papers, in rupees: as typed (`typed`, in paise), else as stored; what is left between them,
- * and whether they agree. Papers round to whole rupees, so one rupee is no difference.
+ * and whether they agree. Papers are rounded to whole rupees, so a difference of one rupee does not count.
  */
 export function compared(f: Pick<FigureEvidence, 'evidence' | 'in_return'>, typed: number | undefined) {
   const inReturn = typed === undefined ? f.in_return : typed / 100;

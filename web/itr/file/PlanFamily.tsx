@@ -97,7 +97,7 @@ export function GiftFields({
 }: {
   copy: Copy;
   year: string;
-  /** The giver, who is no recipient. */
+  /** The giver, who cannot be the recipient. */
   client: string;
   onChange: (change: Partial<Copy>) => void;
 }) {
