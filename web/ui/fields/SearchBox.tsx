@@ -26,21 +26,27 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const tell = useRef(onValue);
-  tell.current = onValue;
   const [echo] = useState(echoes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ value, onValue });
+  latest.current = { value, onValue };
+  // A value from outside, as when all filters are cleared, replaces what is still to be told.
   useEffect(() => {
-    if (!echo.isOwn(value)) setText(value);
+    if (echo.isOwn(value)) return;
+    clearTimeout(timer.current);
+    setText(value);
   }, [echo, value]);
-  useEffect(() => {
-    const asked = text.trim();
-    if (asked === value) return;
-    const timer = setTimeout(() => {
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    const asked = typed.trim();
+    timer.current = setTimeout(() => {
+      if (asked === latest.current.value) return;
       echo.told(asked);
-      tell.current(asked);
+      latest.current.onValue(asked);
     }, wait);
-    return () => clearTimeout(timer);
-  }, [echo, text, value, wait]);
+  };
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return;
@@ -69,7 +75,7 @@ export function SearchBox({
         placeholder={label}
         title={t('Press / to search')}
         value={text}
-        onChange={(e) => setText(e.currentTarget.value)}
+        onChange={(e) => type(e.currentTarget.value)}
       />
     </chakra.div>
   );
