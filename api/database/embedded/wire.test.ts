@@ -86,6 +86,50 @@ describe('the wire', () => {
     expect(() => parseRequest(message(2013, int(0), Buffer.from([0]), lying))).toThrow(/beyond the message/);
   });
 
+  it('reads to the last byte of a message, and refuses every length that is one off', () => {
+    const ping = Buffer.from(serialize({ ping: 1, $db: 'x' }));
+    const long = (doc: Buffer, size: number) => Buffer.concat([int(size), doc.subarray(4)]);
+    const body = Buffer.concat([Buffer.from([0]), ping]);
+    const section = (docs: Buffer, size = 4 + 5 + docs.length) =>
+      Buffer.concat([Buffer.from([1]), int(size), Buffer.from('docs\0'), docs]);
+    const parse = (...parts: Buffer[]) => parseRequest(message(2013, int(0), ...parts));
+    expect(parse(body)).toMatchObject({ db: 'x', answer: true, legacy: false, requestId: 77 });
+    // the smallest document is 5 bytes
+    const empty = Buffer.from(serialize({}));
+    expect(empty.length).toBe(5);
+    expect(parse(Buffer.from([0]), empty)).toMatchObject({ db: 'admin', body: {} });
+    const both = parse(body, section(Buffer.concat([ping, empty])));
+    expect(both.sequences.get('docs')).toEqual([ping, empty]);
+    expect(parse(body, section(Buffer.alloc(0))).sequences.get('docs')).toEqual([]);
+    for (const [what, parts] of [
+      ['a byte more than the message has', [Buffer.from([0]), long(ping, ping.length + 1)]],
+      ['a document of 4 bytes', [Buffer.from([0]), long(ping, 4)]],
+      ['no bytes at all', [Buffer.from([0]), long(ping, 0)]],
+      ['less than none', [Buffer.from([0]), long(ping, -1)]],
+      ['a length cut off', [Buffer.from([0]), ping.subarray(0, 4)]],
+      ['a document beyond its section', [body, section(long(ping, ping.length + 1))]],
+      ['a document cut off by its section', [body, section(ping, 4 + 5 + ping.length - 1)]],
+      ['a section beyond the message', [body, section(ping, 4 + 5 + ping.length + 1)]],
+      ['a section of no length', [body, section(ping, 0)]],
+      ['a section without body', [section(ping)]],
+      ['nothing', []],
+    ] as const)
+      expect(() => parse(...parts), what).toThrow(expect.objectContaining({ name: 'ProtocolError' }));
+    // the last four bytes are the checksum where the flag says so
+    const checked = message(2013, int(1), body, int(0));
+    expect(parseRequest(checked)).toMatchObject({ db: 'x', answer: true });
+    expect(() => parseRequest(message(2013, int(1), body))).toThrow(/beyond the message/);
+    expect(parseRequest(message(2013, int(2), body)).answer).toBe(false);
+  });
+
+  it('refuses messages shorter than their head or longer than the largest', () => {
+    const head = (size: number) => () => createFramer(() => undefined)(int(size));
+    expect(head(15)).toThrow(/message of 15 bytes/);
+    expect(head(16)).not.toThrow();
+    expect(head(48_016_384)).not.toThrow();
+    expect(head(48_016_385)).toThrow(/message of 48016385 bytes/);
+  });
+
   it('puts messages together from any pieces', () => {
     const one = message(
       2013,

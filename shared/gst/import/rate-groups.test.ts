@@ -45,3 +45,12 @@ it('a rate whose value no column has is asked about, unless none has one and a c
 });
 
 it('one rate alone is no table by rates', () => expect(groups('Taxable 18%', 'IGST 18%')).toBeUndefined());
+
+it('two columns for one part of a rate are asked about, unless they are of sales within and outside the State', () => {
+  expect(groups('Taxable 5%', 'Taxable 5%', 'IGST 5%', 'Taxable 18%', 'IGST 18%')).toBeUndefined();
+  expect(groups('Taxable 5%', 'IGST 5%', 'Taxable 18%', 'IGST 18%', 'IGST 18%')).toBeUndefined();
+  expect(groups('Local Taxable 5%', 'Outside Taxable 5%', 'Taxable 18%')).toEqual([
+    [5, { taxable: [0, 1] }],
+    [18, { taxable: [2] }],
+  ]);
+});

@@ -165,7 +165,9 @@ export function rateGroupsOf(
   const rest = atWithout(new Set(columns.keys()));
   // Two columns for one part of a rate are asked about, unless they distinguish intra-State from other sales;
   // likewise rates without a value column.
-  const twice = (list: readonly number[]) => list.length > 1 && !list.every((i) => bySide.test(names[i]!));
+  const twice = (list: readonly number[]) =>
+    new Set(list.map((i) => names[i])).size < list.length ||
+    (list.length > 1 && !list.every((i) => bySide.test(names[i]!)));
   if (groups.some((g) => Object.values(g.columns).some(twice))) return undefined;
   const valued = groups.filter((g) => g.columns.taxable);
   if (valued.length > 0 ? valued.length < groups.length : !rest.taxable) return undefined;

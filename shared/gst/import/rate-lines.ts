@@ -54,7 +54,7 @@ function ratesOfLine(
       return 'differ';
     if (rates.length === 1) rates[0]!.sums.taxable = whole.taxable;
     else if (largest()) largest()!.sums.taxable += off;
-  } else if (all.taxable && whole.taxable !== 0 && whole.taxable !== sum('taxable')) return 'differ';
+  } else if (whole.taxable !== 0 && whole.taxable !== sum('taxable')) return 'differ';
   if (rates.some(({ sums }) => sums.taxable === 0)) return 'differ';
   const intra = whole.cgst !== 0 || whole.sgst !== 0;
   for (const part of ['igst', 'cgst', 'sgst', 'tax'] as const) {

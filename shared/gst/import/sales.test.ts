@@ -144,6 +144,66 @@ describe('purchase registers in other words', () => {
   });
 });
 
+describe('columns by rate', () => {
+  const bill = (heading: string, cells: string) => {
+    const r = read(`Bill No,Bill Date,GSTIN,${heading}\n1,05-10-2025,${away},${cells}\n`);
+    return r.refused.length > 0
+      ? r.refused.map((x) => english(x.message))
+      : (r.sheets.b2b ?? []).map((x) => [x.rate, x.taxable_value, x.igst]);
+  };
+  const differ = ['The amounts by rate do not add up to the amounts of the line'];
+
+  it('add up to the value of the bill, where it has one', () => {
+    const each = 'Taxable 5%,IGST 5%,Taxable 18%,IGST 18%,Taxable Value';
+    // 5% of 100 and 18% of 200
+    const both = [
+      [5, 100_00, 5_00],
+      [18, 200_00, 36_00],
+    ];
+    for (const whole of ['300', '', '0']) expect(bill(each, `100,5,200,36,${whole}`), whole).toEqual(both);
+    for (const whole of ['300.01', '299.99', '100', '-300'])
+      expect(bill(each, `100,5,200,36,${whole}`), whole).toEqual(differ);
+    expect(bill(each, ',,200,36,200')).toEqual([[18, 200_00, 36_00]]);
+  });
+
+  it('whose values are worked out of the taxes come to the value of the bill within a rupee for each rate', () => {
+    const each = 'IGST 5%,IGST 18%,Taxable Value';
+    expect(bill(each, '5,36,300')).toEqual([
+      [5, 100_00, 5_00],
+      [18, 200_00, 36_00],
+    ]);
+    // the rest goes to the larger one
+    expect(bill(each, '5,36,302')).toEqual([
+      [5, 100_00, 5_00],
+      [18, 202_00, 36_00],
+    ]);
+    expect(bill(each, '5,36,298')).toEqual([
+      [5, 100_00, 5_00],
+      [18, 198_00, 36_00],
+    ]);
+    for (const whole of ['302.01', '297.99']) expect(bill(each, `5,36,${whole}`), whole).toEqual(differ);
+    // of one rate the value of the bill is its value
+    expect(bill(each, ',36,203')).toEqual([[18, 203_00, 36_00]]);
+  });
+
+  it('with one column of tax share it by their rates, within a rupee for each', () => {
+    const each = 'Taxable 5%,Taxable 18%,Integrated Tax';
+    expect(bill(each, '100,200,41')).toEqual([
+      [5, 100_00, 5_00],
+      [18, 200_00, 36_00],
+    ]);
+    for (const [tax, larger] of [
+      ['43', 38_00],
+      ['39', 34_00],
+    ] as const)
+      expect(bill(each, `100,200,${tax}`)).toEqual([
+        [5, 100_00, 5_00],
+        [18, 200_00, larger],
+      ]);
+    for (const tax of ['43.01', '38.99']) expect(bill(each, `100,200,${tax}`), tax).toEqual(differ);
+  });
+});
+
 describe('a total of tax that is not the sum of its parts', () => {
   // Amazon takes discounts on carriage off the parts alone: the rest goes to the head that was charged.
   const heading =

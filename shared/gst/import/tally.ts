@@ -156,7 +156,8 @@ export function importTally(
     const own: OutwardDocument = supply === 'DE' || supply === 'CBW' ? { ...d, supply_type: supply } : d;
     if (d.kind === 'invoice' || !isOfUnregistered(who, d) || isLarge(who, d)) return [own];
     const said = answerFor(answers, 'original', d.number);
-    if (said === 'b2cl') return [{ ...own, original_value: b2clLimit(who.period) + 1 }];
+    // Its invoice is above the limit, by how much does not matter.
+    if (said === 'b2cl') return [{ ...own, original_value: Number.POSITIVE_INFINITY }];
     const theirs = sold.filter((o) => o.name === d.name);
     const fits = theirs.some((o) => !isLarge(who, o) && o.value >= d.value);
     if (said === 'b2cs' || fits || !theirs.some((o) => isLarge(who, o))) return [own];

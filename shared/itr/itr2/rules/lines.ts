@@ -193,9 +193,8 @@ class Context {
     const inside = this.base ? (text === '.' ? this.base : `${this.base}.${text}`) : text;
     const full = this.rename(this.list === undefined ? inside : `${this.list}[].${inside}`);
     this.paths.add(plain(full));
-    return this.list === undefined
-      ? { path: full, own: false }
-      : { path: full.slice(this.list.length + 3), own: true };
+    // without a list the row is the body itself
+    return { path: this.list === undefined ? full : full.slice(this.list.length + 3), own: true };
   }
 
   value(text: string): Sum {
