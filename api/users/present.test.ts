@@ -4,7 +4,13 @@ import type { UserDoc } from './model.ts';
 import { presentUser } from './present.ts';
 
 const day = new Date('2026-07-01T00:00:00Z');
-const user = { number: 7, role: 'user', tier: 'tier1', created_at: day, updated_at: day } as unknown as UserDoc;
+const user = {
+  number: 7,
+  role: 'user',
+  tier: 'tier1',
+  created_at: day,
+  updated_at: day,
+} as unknown as UserDoc;
 const idle = (own?: number, office?: number) =>
   presentUser({} as Deps, { ...user, idle_minutes: own } as UserDoc, user, false, office).idle_minutes;
 
