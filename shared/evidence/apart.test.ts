@@ -399,7 +399,7 @@ describe('3. a trader whose return leaves a loss out', () => {
       'ITR-3',
     );
     expect(totalsOf(desk)).toEqual({ '111A': 6230.5, '112A': 46950, speculative: -12544.77, fno: -68150 });
-    expect(rules(desk)).toEqual(['J9', 'J9', 'J9']);
+    expect(rules(desk)).toEqual(['J14', 'J9', 'J9', 'J9']);
     expect(differences(desk)).toEqual(['more_in_return fno 18150', 'omitted_in_return 112A -3010']);
     expect(differences(desk, true)).toEqual([
       'depository_estimate 111A -250.5',
@@ -696,7 +696,7 @@ describe('7. a landlord with a corrected deduction, who is a tenant himself', ()
       },
     });
     expect(totalsOf(desk)).toEqual({ rent_received: 900000, tds_other: 24000, tds3: 13200 });
-    expect(rules(desk)).toEqual(['J6', 'J7', 'J7']);
+    expect(rules(desk)).toEqual(['J18', 'J6', 'J7', 'J7']);
     expect(differences(desk)).toEqual(['net_for_gross rent_received 24000']);
     expect(differences(desk, true)).toEqual(['reversed rent_received 240000']);
     expect(comesOut(pieces, 'ITR-2').left).toBeNull();

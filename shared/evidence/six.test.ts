@@ -375,7 +375,7 @@ describe('6. bonds, a bank statement and dividends', () => {
       dividend: 1000,
       tds_other: 7100,
     });
-    expect(rules(desk)).toEqual(['J12', 'J2', 'J6', 'J6']);
+    expect(rules(desk)).toEqual(['J12', 'J17', 'J18', 'J2', 'J6', 'J6']);
     expect(differences(desk)).toEqual([
       'bank_dividend dividend 450',
       'net_for_gross interest_others 7000',

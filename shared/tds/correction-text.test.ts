@@ -87,6 +87,24 @@ describe('a correction file of 26Q', () => {
     ]);
   });
 
+  it('the particulars of the deductor are checked where the file has them: in C1, and with updation 1', () => {
+    const { text } = correct(base, () => ({}), { responsible: { name: 'Ravi Rao' } })!;
+    const spoilt = (kind: string, updation: string) =>
+      validatorIssues(
+        text
+          .split('\r\n')
+          .map((line) => {
+            const cells = line.split('^');
+            if (cells[1] !== 'BH') return line;
+            [cells[5], cells[6], cells[25]] = [kind, updation, '08'];
+            return cells.join('^');
+          })
+          .join('\r\n'),
+        '2026-11-23',
+      ).some((i) => i.rule === 'T-FV-2041');
+    expect([spoilt('C1', '0'), spoilt('C3', '1'), spoilt('C3', '0')]).toEqual([true, true, false]);
+  });
+
   it('C2: a changed challan with what it was, header left empty', () => {
     const { text, types } = correct(base, ({ challans: [a, b] }) => ({
       challans: [a!, { ...b!, serial: '00125', tax: 60_000_00 }],

@@ -246,9 +246,9 @@ export const differences = (desk: Desk, explained = false): string[] =>
     .filter((d) => d.explained === explained)
     .map((d) => `${d.kind} ${d.figure || d.head} ${d.amount / 100}`)
     .sort();
-/** Joins by rule: `J6` for each, `J6 differs` where the amounts need an explanation. */
+/** Joins and supports by rule: `J6` for each, `J6 differs` where the amounts need an explanation. */
 export const rules = (desk: Desk): string[] =>
-  desk.joins.map((j) => (j.explained ? j.rule : `${j.rule} differs`)).sort();
+  [...desk.joins, ...desk.supports].map((j) => (j.explained ? j.rule : `${j.rule} differs`)).sort();
 /** Totals by figure in rupees. */
 export const totalsOf = (desk: Desk): Record<string, number> =>
   Object.fromEntries(

@@ -41,6 +41,18 @@ describe('figures that follow an edit', () => {
     ).toBe(120000);
   });
 
+  it('a line of table 12 is of supplies within and outside the State: its taxes stay as typed', () => {
+    const typed: Row = { id: '1', rate: 18, taxable_value: 100000, igst: 9000, cgst: 4500, sgst: 4500 };
+    for (const before of [undefined, typed, { id: '1' }])
+      for (const after of [
+        { ...typed, rate: 5 },
+        { id: '1', rate: 5, taxable_value: 100000 },
+      ])
+        expect(follow(who, sections.hsn, before, after)).toEqual(after);
+    const exempt: Row = { id: '1', rate: 18, taxable_value: 100000, nil_amount: 5 };
+    expect(follow(who, sections.nil, undefined, exempt)).toEqual(exempt);
+  });
+
   it('fills blank taxes once rate and value are there', () => {
     expect(
       follow(who, sections.b2b, undefined, {

@@ -8,9 +8,10 @@ const specifiedOf = (given: SpecifiedIncome = {}): Rupees => sum(Object.values(g
 /** s.115BBC(1): donations above 5% of all donations or one lakh, the higher. */
 const anonymousOf = (
   ctx: Context,
-  given: { received: Rupees; others: Rupees } = { received: 0, others: 0 },
+  given: { received: Rupees; others: Rupees } | undefined,
 ): TrustResult['anonymous'] => {
   const { anonymousShare, anonymousFloor } = ctx.rules.trusts;
+  if (!given) return { received: 0, free: anonymousFloor, charged: 0 };
   const free = Math.max(percentOf(given.received + given.others, anonymousShare), anonymousFloor);
   const charged = positive(given.received - free);
   return { received: given.received, free, charged };
