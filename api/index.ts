@@ -142,8 +142,8 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
+      // closes idle connections too
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
       // A connection that was busy is kept alive by its client; it is closed as soon as it is idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), patience);

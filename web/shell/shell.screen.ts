@@ -14,6 +14,7 @@ import {
   settled,
 } from '../testing/page.tsx';
 import { wears } from '../testing/styles.ts';
+import { showToast } from '../ui/dialogs/toasts.ts';
 
 const focused = () => nameOf(document.activeElement as HTMLElement);
 
@@ -103,6 +104,15 @@ it('moves in a menu by arrows, Home, End and first letters, and gives the focus 
   expect(document.documentElement.classList.contains('dark')).toBe(true);
   await press('Language and appearance');
   await press('Light');
+  // Ctrl+Z runs the newest Undo, the letter alone does not.
+  await key('Escape');
+  const undone: string[] = [];
+  const undo = { label: 'Undo', undo: true, run: () => void undone.push('Removed') };
+  showToast({ tone: 'info', text: 'Removed', action: undo });
+  await key('z');
+  expect(undone).toEqual([]);
+  await key('z', { ctrlKey: true });
+  expect(undone).toEqual(['Removed']);
 });
 
 it('leads to the places of the sidebar by Alt and a digit', async () => {

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { Button, IconButton } from '../base/Button.tsx';
 import { useEnter } from '../base/enter.ts';
 import { Icon } from '../base/Icon.tsx';
-import { dismissToast, type ShownToast, undoLatest, useToasts } from './toasts.ts';
+import { asksUndo, dismissToast, type ShownToast, undoLatest, useToasts } from './toasts.ts';
 
 const Region = chakra('div', {
   base: {
@@ -79,17 +79,12 @@ function Slice({ toast }: { toast: ShownToast }) {
   );
 }
 
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** Toasts at the bottom of the page, announced as they appear; Ctrl+Z outside a field runs the newest Undo. */
 export function ToastRegion() {
   const toasts = useToasts();
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.key.toLowerCase() !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey || typing(e.target)) return;
-      if (undoLatest()) e.preventDefault();
+      if (asksUndo(e) && undoLatest()) e.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

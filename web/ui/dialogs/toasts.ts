@@ -32,6 +32,15 @@ export function showToast(toast: Toast): number {
 /** Dismisses a toast. */
 export const dismissToast = (id: number): void => put(shown.filter((toast) => toast.id !== id));
 
+/** Whether a pressed key is Ctrl+Z outside a field, whose own text it would take back. */
+export function asksUndo(
+  e: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target'>,
+): boolean {
+  const at = e.target as Partial<HTMLElement> | null;
+  const typing = at?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at?.tagName ?? '');
+  return e.key.toLowerCase() === 'z' && (e.ctrlKey || e.metaKey) && !e.shiftKey && !typing;
+}
+
 /** Runs the newest visible Undo; false if there is none. */
 export function undoLatest(): boolean {
   const toast = [...shown].reverse().find((x) => x.action?.undo);
