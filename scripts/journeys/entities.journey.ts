@@ -18,7 +18,8 @@ import { submitAndDownload, typist } from './typist.ts';
 /**
  * Each type of client but the individual (wizard, itr-forms and itr3 journeys), from the picker to the department's JSON: the client
  * and a draft without the place of verification are there, the rest is done in the browser. In the suite the browser is used for one
- * type of each form; of the rest, whose pages are the same, the form suggested, the checks and the file are looked at.
+ * type of each form that no other journey fills; of the rest, whose pages are the same, the form suggested, the checks and the file are
+ * looked at.
  */
 
 let server: TestServer;
@@ -158,9 +159,7 @@ const cases: readonly (readonly [status: string, form: ItrType, data: FormValues
 ];
 
 const inBrowser = new Set(
-  process.env['MODE'] === 'long'
-    ? entityStatuses
-    : ['Sole Proprietorship', 'HUF', 'Partnership firm', 'Foreign Company', 'Trust (ITR 7)'],
+  process.env['MODE'] === 'long' ? entityStatuses : ['Partnership firm', 'Foreign Company', 'Trust (ITR 7)'],
 );
 
 it('no type of client is left out', () => {

@@ -9,6 +9,7 @@ import type { TestServer } from '../../api/testing/server.ts';
 import { still } from '../screens/still.ts';
 import { enterFile } from './file-chooser.ts';
 import { downloadsTo, shows, signIn, stage, watch } from './stage.ts';
+import { inFocus, nearTo } from './tabs.ts';
 
 /** One person at the keyboard: signed in, with a proprietor in Gujarat. The mouse is never used. */
 export interface Desk {
@@ -32,13 +33,11 @@ export interface Desk {
   close: () => Promise<void>;
 }
 
-/** Accessible name of what has the focus, as far as our pages give one: label, text, or the file input's kind. */
-const focusName = () => {
-  const e = document.activeElement as HTMLElement | null;
-  if (!e || e === document.body) return '';
-  if (e.matches('input[type=file]')) return '(file)';
-  return (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
-};
+/** Whether a control has this accessible name, as far as our pages give one: label, text, or the file input's kind. */
+const called = (e: HTMLElement, wanted: string): boolean =>
+  (e.matches('input[type=file]')
+    ? '(file)'
+    : (e.getAttribute('aria-label') ?? e.textContent ?? '').trim()) === wanted;
 
 export async function openDesk(): Promise<Desk> {
   const { server, browser } = await stage();
@@ -69,14 +68,12 @@ export async function openDesk(): Promise<Desk> {
   const reach = async (name: string) => {
     await standing(name);
     for (let i = 0; i < 300; i++) {
-      if ((await page.evaluate(focusName)) === name) return;
-      const place = await page.evaluate(() =>
-        document.activeElement?.closest('[role=menu]')
-          ? 'menu'
-          : document.activeElement?.closest('[role=grid]')
-            ? 'grid'
-            : '',
-      );
+      if (await inFocus(page, called, name)) return;
+      const place = await page.evaluate(() => {
+        const e = document.activeElement;
+        return e?.closest('[role=menu]') ? 'menu' : e?.closest('[role=grid]') ? 'grid' : '';
+      });
+      if (i === 0 && place === '') await nearTo(page, called, name);
       // Escape leaves the grid, arrows move in a menu, Tab does everything else.
       if (place === 'grid') await page.keyboard.press('Escape');
       await page.keyboard.press(place === 'menu' ? 'ArrowDown' : 'Tab');

@@ -8,7 +8,7 @@ import { loadItrForm } from '../../shared/itr/registry.ts';
 import { clear, stage } from './stage.ts';
 import { type Act, chooseForm, submitAndDownload, typist } from './typist.ts';
 
-/** Whole returns by keyboard alone, from the picker to the department's JSON. ITR-1's is in wizard.journey.ts. */
+/** Whole returns by keyboard alone, from the picker to the department's JSON. ITR-1's is in wizard.journey.ts, ITR-3's in itr3.journey.ts, ITR-4's in day.journey.ts. */
 
 let server: TestServer;
 let browser: Browser;
@@ -42,27 +42,6 @@ const journeys: Partial<Record<ItrType, Record<string, readonly Act[]>>> = {
     ],
     tax: bank,
   },
-  'ITR-4': {
-    basic: [
-      { path: 'personal.employer_category', type: 'Not' },
-      { path: 'personal.address.locality', type: 'Kothrud' },
-      { path: 'filing.opted_out_earlier', press: 'ArrowDown' },
-      { path: 'filing.opt_out_now', press: 'ArrowDown' },
-    ],
-    business: [
-      { path: 'business_other.particulars.sundry_creditors', type: '50,000' },
-      { path: 'business_other.particulars.inventories', type: '10,000' },
-      { path: 'business_other.particulars.sundry_debtors', type: '1,00,000' },
-      { path: 'business_other.particulars.cash_in_hand', type: '5,000' },
-    ],
-    profession: [
-      { add: 'profession44ada.professions' },
-      { path: 'profession44ada.professions.0.name', type: 'Iyer Consulting' },
-      { path: 'profession44ada.professions.0.code', type: '16013', confirm: 'Enter' },
-      { path: 'profession44ada.digital_receipts', type: '30,00,000' },
-    ],
-    tax: bank,
-  },
 };
 
 /** The figure that must be in the file, from the law. */
@@ -71,11 +50,6 @@ const expected: Partial<Record<ItrType, (figure: (path: string) => unknown) => v
   'ITR-2': (figure) => {
     expect(figure('Schedule112A.Balance112A')).toBe(2_000_000);
     expect(figure('PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtSpecialRates')).toBe(184_375);
-  },
-  // half of 30,00,000, s.44ADA(1)
-  'ITR-4': (figure) => {
-    expect(figure('ScheduleBP.PersumptiveInc44ADA.TotPersumptiveInc44ADA')).toBe(1_500_000);
-    expect(figure('IncomeDeductions.GrossTotIncome')).toBe(1_500_000);
   },
 };
 

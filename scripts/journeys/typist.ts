@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import type { TestUser } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { signIn } from './stage.ts';
+import { inFocus, nearTo } from './tabs.ts';
 
 /** One thing a preparer does in a step: add a row to a part, or type into a field (a choice takes its label's beginning). */
 export type Act =
@@ -36,15 +37,19 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
   await page.goto(`${server.url}/app/itr`);
 
   /** Tabs until `there` holds for the element in focus. */
-  const tabUntil = async (there: (wanted: string) => boolean, wanted: string, most = 220) => {
+  const tabUntil = async (
+    there: (element: HTMLElement, wanted: string) => boolean,
+    wanted: string,
+    most = 220,
+  ) => {
+    await nearTo(page, there, wanted);
     for (let i = 0; i < most; i++) {
-      if (await page.evaluate(there, wanted)) return;
+      if (await inFocus(page, there, wanted)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab never reached ${wanted}`);
   };
-  const tabTo = (selector: string, most?: number) =>
-    tabUntil((s) => document.activeElement?.matches(s) === true, selector, most);
+  const tabTo = (selector: string, most?: number) => tabUntil((e, s) => e.matches(s), selector, most);
   /** Opens the folded parts a path lies in until `there` is on the page. */
   const unfold = async (path: string, there: string) => {
     while (!(await page.$(there))) {
@@ -110,13 +115,11 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
     page,
     tabTo,
     fill,
-    tabToText: (text) => tabUntil((t) => document.activeElement?.textContent?.trim() === t, text),
+    tabToText: (text) => tabUntil((e, t) => e.textContent?.trim() === t, text),
     tabToLabel: (label) =>
       tabUntil(
-        (l) =>
-          [...((document.activeElement as HTMLInputElement | null)?.labels ?? [])].some((e) =>
-            e.textContent?.trim().startsWith(l),
-          ),
+        (e, l) =>
+          [...((e as HTMLInputElement).labels ?? [])].some((one) => one.textContent?.trim().startsWith(l)),
         label,
       ),
     chord: async (key, modifier) => {

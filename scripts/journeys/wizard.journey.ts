@@ -8,6 +8,7 @@ import type { TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
 import { clear, press, stage } from './stage.ts';
+import { inFocus, nearTo } from './tabs.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -300,10 +301,13 @@ describe('the wizard never loses what was typed', () => {
 });
 
 describe('the wizard by keyboard alone', () => {
+  const matches = (e: HTMLElement, selector: string) => e.matches(selector);
+  const says = (e: HTMLElement, text: string) => e.textContent === text;
   /** Presses Tab until the element in focus matches. */
   async function tabTo(page: Page, selector: string, most = 160): Promise<void> {
+    await nearTo(page, matches, selector);
     for (let i = 0; i < most; i++) {
-      if (await page.evaluate((s) => document.activeElement?.matches(s) === true, selector)) return;
+      if (await inFocus(page, matches, selector)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab never reached ${selector}`);
@@ -318,7 +322,7 @@ describe('the wizard by keyboard alone', () => {
     await page.keyboard.up(modifier);
   };
 
-  // The same is done for each form in itr-forms.journey.ts, itr3.journey.ts and keyboard.journey.ts.
+  // The same is done for other forms in itr-forms.journey.ts, itr3.journey.ts and day.journey.ts.
   it.runIf(process.env['MODE'] === 'long')(
     'takes a return from the picker to the department’s JSON',
     { timeout: 120_000 },
@@ -403,11 +407,12 @@ describe('the wizard by keyboard alone', () => {
       await page.waitForFunction(() =>
         [...document.querySelectorAll('button')].some((b) => b.textContent === 'Download JSON'),
       );
+      await nearTo(page, says, 'Download JSON');
       for (let i = 0; i < 160; i++) {
         await page.keyboard.press('Tab');
-        if (await page.evaluate(() => document.activeElement?.textContent === 'Download JSON')) break;
+        if (await inFocus(page, says, 'Download JSON')) break;
       }
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Download JSON');
+      expect(await inFocus(page, says, 'Download JSON')).toBe(true);
       const answer = page.waitForResponse((r) => /\/api\/itr\/[0-9a-f]+\/json$/.test(r.url()));
       await page.keyboard.press('Enter');
       const response = await answer;
