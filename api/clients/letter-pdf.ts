@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../../shared/dates.ts';
 import type { Letterhead } from '../../shared/firm/letterhead.ts';
 import { type PaperLanguage, sayIn } from '../pdf/languages.ts';
 import { paper, right } from '../pdf/paper.ts';
-import type { LetterWords } from './papers.ts';
+import type { LetterWords } from './usual-papers.ts';
 
 /** A letter that asks a client for papers, each with a box to tick, as an A4 paper of the firm. */
 export function reminderPaper(of: {
