@@ -221,7 +221,7 @@ describe('1. two employers, one of which deposited less than it certified', () =
       interest_refund: 480,
       tds_salary: 152000.5,
     });
-    expect(rules(desk)).toEqual(['J12', 'J4', 'J4', 'J5', 'J5', 'J5', 'J5', 'J6', 'J6']);
+    expect(rules(desk)).toEqual(['J12', 'J4', 'J4 -36000', 'J5', 'J5', 'J5', 'J5 10000', 'J6', 'J6']);
     expect(differences(desk)).toEqual([
       'certificate_differs tds_salary 10000',
       'less_in_return salary_gross 36000',
@@ -399,7 +399,7 @@ describe('3. a trader whose return leaves a loss out', () => {
       'ITR-3',
     );
     expect(totalsOf(desk)).toEqual({ '111A': 6230.5, '112A': 46950, speculative: -12544.77, fno: -68150 });
-    expect(rules(desk)).toEqual(['J14', 'J9', 'J9', 'J9']);
+    expect(rules(desk)).toEqual(['J14', 'J9 -250.5', 'J9 100', 'J9 50']);
     expect(differences(desk)).toEqual(['more_in_return fno 18150', 'omitted_in_return 112A -3010']);
     expect(differences(desk, true)).toEqual([
       'depository_estimate 111A -250.5',
@@ -643,7 +643,7 @@ describe('6. an HUF with certificates of rent', () => {
       dividend: 15000,
       tds_other: 41000,
     });
-    expect(rules(desk)).toEqual(['J2', 'J6', 'J6', 'J6', 'J6', 'J6', 'J6', 'J6']);
+    expect(rules(desk)).toEqual(['J2', 'J6', 'J6', 'J6', 'J6', 'J6', 'J6', 'J6 1000']);
     expect(differences(desk)).toEqual(['certificate_differs tds_other 1000', 'over_claimed tds_other 1000']);
     expect(comesOut(pieces, 'ITR-2').left).toBeNull();
   });
@@ -817,7 +817,7 @@ MICROVANE CORP,US5949181045,5,2024-12-01,2025-08-08,100000.00,90000.00,INR`,
       tds_salary: 410000,
       tcs: 40000,
     });
-    expect(rules(desk)).toEqual(['J4', 'J6', 'J6']);
+    expect(rules(desk)).toEqual(['J4 -300000.75', 'J6', 'J6']);
     expect(differences(desk)).toEqual(['omitted_in_return 50AA -10000']);
     expect(differences(desk, true)).toEqual(['not_in_ais 112 180000', 'not_in_ais short_slab 90000']);
     const filled = comesOut(pieces, 'ITR-2');

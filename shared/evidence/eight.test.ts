@@ -519,7 +519,7 @@ Sr. No.^Name of Deductor^TAN of Deductor^^^^Total Amount Paid / Credited(Rs.)^To
   it('is read, joined and compared as written by hand', () => {
     expect(pieces(...papers)).toHaveLength(9 + 4);
     expect(totalsOf(desk)).toEqual({ interest_deposit: 65000, interest_savings: 24000, tds_other: 205000 });
-    expect(rules(desk)).toEqual(['J1', 'J15', 'J6', 'J6', 'J6']);
+    expect(rules(desk)).toEqual(['J1 -15000', 'J15 -53000', 'J6', 'J6', 'J6']);
     expect(differences(desk)).toEqual([
       'less_in_return interest_savings 12000',
       'omitted_in_return tds_other 200000',

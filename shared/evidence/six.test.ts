@@ -201,7 +201,7 @@ describe('3. an investor whose sales the depository splits', () => {
   });
   it('is read, joined and compared as written by hand', () => {
     expect(totalsOf(desk)).toEqual({ '112A': 40800, '111A': -1100 });
-    expect(rules(desk)).toEqual(['J9', 'J9']);
+    expect(rules(desk)).toEqual(['J9 -800', 'J9 100']);
     expect(differences(desk)).toEqual([
       'omitted_in_return 111A 4000',
       'sale_without_statement capital gains 9000',

@@ -92,7 +92,7 @@ describe('1. two employers, quarters beside months', () => {
     expect(pieces.filter((p) => p.source === 'ais')).toHaveLength(6);
     expect(pieces.filter((p) => p.source === '26as')).toHaveLength(12);
     expect(totalsOf(desk)).toEqual({ salary_gross: 1515000, tds_salary: 130000 });
-    expect(rules(desk)).toEqual(['J4', 'J4', 'J6', 'J6']);
+    expect(rules(desk)).toEqual(['J4', 'J4 -15000', 'J6', 'J6']);
     expect(differences(desk)).toEqual(['less_in_return salary_gross 15000', 'over_claimed tds_salary 5000']);
   });
 });
@@ -310,7 +310,7 @@ describe('4. a trader with intraday, delivery and futures', () => {
   });
   it('is read, joined and compared as written by hand', () => {
     expect(totalsOf(desk)).toEqual({ '112A': 14940, speculative: -500, fno: 8000 });
-    expect(rules(desk)).toEqual(['J14 differs', 'J9']);
+    expect(rules(desk)).toEqual(['J14 differs 1000', 'J9']);
     expect(differences(desk)).toEqual(['control_total capital gains 1000']);
   });
 });
@@ -372,7 +372,7 @@ describe('5. a buy-back', () => {
   const desk = desk2(pieces, { other_sources: { dividend_income: 1000 } });
   it('is read, joined and compared as written by hand', () => {
     expect(totalsOf(desk)).toEqual({ dividend: 61000, tds_other: 6000, buyback: -22000 });
-    expect(rules(desk)).toEqual(['J2', 'J6']);
+    expect(rules(desk)).toEqual(['J2 -1000', 'J6']);
     expect(differences(desk)).toEqual([
       'less_in_return dividend 60000',
       'omitted_in_return buyback -22000',

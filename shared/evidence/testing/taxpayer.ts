@@ -246,9 +246,11 @@ export const differences = (desk: Desk, explained = false): string[] =>
     .filter((d) => d.explained === explained)
     .map((d) => `${d.kind} ${d.figure || d.head} ${d.amount / 100}`)
     .sort();
-/** Joins and supports by rule: `J6` for each, `J6 differs` where the amounts need an explanation. */
+/** Joins and supports by rule: `J6` for each, `J6 -800` where the amounts differ in rupees, `J6 differs -800` without a reason. */
 export const rules = (desk: Desk): string[] =>
-  [...desk.joins, ...desk.supports].map((j) => (j.explained ? j.rule : `${j.rule} differs`)).sort();
+  [...desk.joins, ...desk.supports]
+    .map((j) => `${j.rule}${j.explained ? '' : ' differs'}${j.difference ? ` ${j.difference / 100}` : ''}`)
+    .sort();
 /** Totals by figure in rupees. */
 export const totalsOf = (desk: Desk): Record<string, number> =>
   Object.fromEntries(

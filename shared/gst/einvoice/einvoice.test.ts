@@ -294,6 +294,16 @@ describe('files of other programs', () => {
     expect(invoiceOf({ ...doc, ValDtls: { ...values, TotInvVal: 'x' } })).toMatchObject(
       named('ValDtls.TotInvVal'),
     );
+    // an invoice here has 500 items; paise are summed to the total of 500 lines of 120 + 21.60
+    const many = (count: number) => ({
+      ...doc,
+      ItemList: Array.from({ length: count }, () => off),
+      ValDtls: { AssVal: 120 * count, IgstVal: 21.6 * count, TotInvVal: 141.6 * count },
+    });
+    expect(invoiceOf(many(500))).toHaveProperty('content');
+    expect(invoiceOf(many(501))).toMatchObject({
+      reasons: [{ text: expect.stringContaining('at most 500 items') }],
+    });
   });
 });
 
