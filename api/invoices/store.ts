@@ -1,4 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
+import { phoneOf } from '../../shared/entities/phone.ts';
 import { stateOfRegistration } from '../../shared/entities/registrations.ts';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { CreditNoteContent } from '../../shared/invoices/credit-note.ts';
@@ -53,7 +54,7 @@ function supplierOf(deps: Deps, entity: EntityDoc, registrationId = ''): Supplie
     address: [branch, textOf(data['address']), place].filter(Boolean).join('\n'),
     gstin: other?.number ?? textOf(data['gstin']),
     email: textOf(data['email']),
-    phone: textOf(data['phone']) || textOf(data['mobile']),
+    phone: phoneOf(data),
   };
 }
 

@@ -1,4 +1,5 @@
 import { todayInIst } from '../../../shared/dates.ts';
+import { phoneOf } from '../../../shared/entities/phone.ts';
 import { english, type Issue, onWire } from '../../../shared/forms/messages.ts';
 import { checkEinvoice, checkEwayBill, type Today } from '../../../shared/gst/einvoice/check.ts';
 import type { EinvoiceDetails, KeptEinvoice } from '../../../shared/gst/einvoice/details.ts';
@@ -53,7 +54,7 @@ function sellerOf(deps: Deps, entity: EntityDoc, supplier: { name: string; gstin
     address: textOf(data['address']),
     city: textOf(data['city']),
     pin: textOf(data['pincode']),
-    phone: textOf(data['phone']) || textOf(data['mobile']),
+    phone: phoneOf(data),
     email: textOf(data['email']),
   };
 }

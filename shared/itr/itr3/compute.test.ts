@@ -256,6 +256,19 @@ describe('unabsorbed depreciation', () => {
     expect(at(derived, 'unabsorbed.total_used')).toBe(100_000);
     expect(at(derived, 'unabsorbed.total_left')).toBe(50_000);
   });
+
+  it('is set off of a year that is named, and there is none of an empty row', () => {
+    const income = (row: FormValues) =>
+      compute(true, {
+        other_sources: { interest_from_deposits: 200_000 },
+        unabsorbed: { rows: [row] },
+      }).chosen;
+    expect(income({ year: '2012-13', allowance: 10 }).totalIncome).toBe(199_990);
+    for (const row of [{ depreciation: 150_000 }, { year: '', depreciation: 150_000 }, { year: '2012-13' }]) {
+      const { totalIncome, setOff } = income(row);
+      expect([totalIncome, setOff.filter((l) => l.kind === 'depreciation')]).toEqual([200_000, []]);
+    }
+  });
 });
 
 describe('losses and limits around the forms', () => {
