@@ -115,7 +115,9 @@ export function readAdvances(
     return out;
   }
   const body = rows.slice(line + 1);
-  const rateOf = ratesOf(body.map((cells) => percent(cells[at('rate')])));
+  // A heading repeated on the next page has no rate.
+  const rates = body.map((cells) => percent(cells[at('rate')])).filter((rate) => !Number.isNaN(rate));
+  const rateOf = ratesOf(rates);
   const title = rows.slice(0, line).flat().map(shown).concat(name, label).join(' ');
   const whole = /adjust/i.test(title) ? 'txpd' : 'at';
   const sums = new Map<string, Row>();
@@ -161,6 +163,10 @@ export function readAdvances(
       continue;
     }
     const cess = amount(cells[at('cess')]);
+    if (cess && 'message' in cess) {
+      refuse(n, cells, cess.message, 'cess');
+      continue;
+    }
     const rate = rateOf?.(percent(cells[at('rate')]) ?? Number.NaN);
     if (rate === undefined || !isRate(rate)) {
       refuse(n, cells, say('insideRate'), 'rate');
@@ -171,7 +177,7 @@ export function readAdvances(
       refuse(n, cells, say('aState'), 'place');
       continue;
     }
-    const ofCess = cess && 'paise' in cess ? cess.paise : 0;
+    const ofCess = cess?.paise ?? 0;
     const value = taxInside
       ? Math.round(((read.paise - ofCess) * 10_000) / (10_000 + Math.round(rate * 100)))
       : read.paise;
