@@ -119,7 +119,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await dropOldAccess(now);
 }
 
-/** Runs now and every six hours; leftovers of interrupted uploads are removed at start. Returns a stop function. */
+/** Runs a minute after the start and every six hours; leftovers of interrupted uploads are removed at start. Returns a stop function. */
 export function startJanitor(deps: Deps): () => Promise<void> {
   let running: Promise<void> = rm(join(deps.config.dataDir, 'tmp'), { recursive: true, force: true });
   const round = () => {
@@ -127,10 +127,13 @@ export function startJanitor(deps: Deps): () => Promise<void> {
       .then(() => tidy(deps))
       .catch((error: Error) => deps.log.error({ kind: error.name }, 'tidying failed'));
   };
-  round();
+  // Not in the first minute, in which people wait for the server.
+  const first = setTimeout(round, 60_000);
   const timer = setInterval(round, 6 * 3_600_000);
+  first.unref();
   timer.unref();
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await running;
   };

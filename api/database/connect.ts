@@ -113,12 +113,16 @@ export const connectDatabase = async ({
   };
 };
 
-/** Builds the indexes of all registered models; if one cannot be built, the start fails with the reason. */
+/** Builds the indexes of all registered models, those of each in one call; if one cannot be built, the start fails with the reason. */
 export const buildIndexes = async (): Promise<void> => {
   for (const model of Object.values(mongoose.connection.models)) {
+    const indexes = model.schema
+      .indexes()
+      .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
     try {
-      await model.createCollection();
-      await model.createIndexes();
+      // a collection with an index is made by it
+      if (indexes.length === 0) await model.createCollection();
+      else await model.collection.createIndexes(indexes);
     } catch (error) {
       throw new Error(`the indexes of ${model.modelName} could not be built: ${(error as Error).message}`);
     }

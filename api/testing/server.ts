@@ -10,6 +10,7 @@ import type { Deps } from '../base/deps.ts';
 import { type Limit, type LimitName, type Paces, paces, rateLimits } from '../base/limits.ts';
 import { createLog } from '../base/log.ts';
 import type { Route } from '../base/route.ts';
+import { keepThreads } from '../database/embedded/server/start.ts';
 import { external, withDatabase } from '../database/testing/client.ts';
 import { start } from '../index.ts';
 import { keep, keepMails } from './answers.ts';
@@ -74,6 +75,8 @@ export const innerMembers =
 
 /** What no log line may carry: a PAN, an e-mail address, a token. */
 const personal = /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]\b|@example\.in|eyJhbGciOi/;
+
+keepThreads();
 
 /** The password of the first admin of a test server. */
 export const adminPassword = 'kind-of-blue-1959';

@@ -144,17 +144,16 @@ function lostOf(
   const silent = amounts.filter((t, i) => alone(i) && !found.has(t.path) && !inFile(t));
   // Findings take a hundred times as long as the file: those of many amounts are asked for together, of the rest alone.
   for (const batch of [...batches(form, data, silent), ...silent.map((t) => [t])]) {
-    const open = batch.filter((t) => !found.has(t.path));
-    if (open.length === 0) continue;
-    const typed = withAmounts(
-      data,
-      open.flatMap((t) => t.answers),
-      open.map((t) => [t.path, t.value] as const),
-    );
-    // a part of the findings that takes a fifth of the time
-    for (const { path } of form.unused(typed)) found.add(path);
-    if (open.every((t) => found.has(t.path))) continue;
-    for (const path of outcome(form, typed).told()) found.add(path);
+    const open = () => batch.filter((t) => !found.has(t.path));
+    const typed = () =>
+      withAmounts(
+        data,
+        open().flatMap((t) => t.answers),
+        open().map((t) => [t.path, t.value] as const),
+      );
+    // a part of the findings that takes a fifth of the time; all of them then of the rest alone
+    if (open().length > 0) for (const { path } of form.unused(typed())) found.add(path);
+    if (open().length > 0) for (const path of outcome(form, typed()).told()) found.add(path);
   }
   return silent.filter((t) => !found.has(t.path)).map((t) => t.path);
 }

@@ -1,6 +1,7 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -16,7 +17,7 @@ import { itr1Schema, itr1Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
 
 /** ITR-1 of one year: model, computation and the department's file. */
-export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
+export const itr1Form = byYear((assessmentYear: Itr1AssessmentYear): ItrForm => {
   const year: Itr1Year = itr1Years[assessmentYear];
   const model: FormModel = {
     id: 'itr1',
@@ -56,4 +57,4 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
           f.json ? [{ path: f.path, json: f.json, source: year.source }] : [],
         ),
       };
-}
+});

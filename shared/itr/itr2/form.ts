@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -20,7 +21,7 @@ import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
 
 /** ITR-2 of one year: model, computation and the department's file. */
-export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
+export const itr2Form = byYear((assessmentYear: Itr2AssessmentYear): ItrForm => {
   const year: Itr2Year = itr2Years[assessmentYear];
   const model: FormModel = {
     id: 'itr2',
@@ -60,4 +61,4 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
         : [],
     ),
   };
-}
+});

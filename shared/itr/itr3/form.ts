@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
@@ -26,7 +27,7 @@ import { itr3Schema, itr3Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
 
 /** ITR-3 of one year: model, computation and the department's file. */
-export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
+export const itr3Form = byYear((assessmentYear: Itr3AssessmentYear): ItrForm => {
   const year: Itr3Year = itr3Years[assessmentYear];
   const model: FormModel = {
     id: 'itr3',
@@ -67,4 +68,4 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
     ),
   };
-}
+});

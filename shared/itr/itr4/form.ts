@@ -2,6 +2,7 @@ import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { FormValues } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { filingInput, filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -26,7 +27,7 @@ const filingProblems = (ay: Itr4AssessmentYear, derived: FormValues) => {
 };
 
 /** ITR-4 of one year: model, computation and the department's file. */
-export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
+export const itr4Form = byYear((assessmentYear: Itr4AssessmentYear): ItrForm => {
   const year: Itr1Year = itr4Years[assessmentYear];
   const model: FormModel = {
     id: 'itr4',
@@ -64,4 +65,4 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
       f.json ? [{ path: f.path, json: f.json, source: year.source }] : [],
     ),
   };
-}
+});

@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
@@ -24,7 +25,7 @@ import { itr5Schema, itr5Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
 
 /** ITR-5 of one year: model, computation and the department's file. */
-export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
+export const itr5Form = byYear((assessmentYear: Itr5AssessmentYear): ItrForm => {
   const year: Itr5Year = itr5Years[assessmentYear];
   const model: FormModel = {
     id: 'itr5',
@@ -69,4 +70,4 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
     ),
   };
-}
+});

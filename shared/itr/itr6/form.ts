@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { creditedTwice } from '../common/credited.ts';
 import { filingIssues } from '../common/filing.ts';
 import { textOf } from '../common/read.ts';
@@ -25,7 +26,7 @@ import { itr6Schema, itr6Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
 
 /** ITR-6 of one year: model, computation and the department's file. */
-export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
+export const itr6Form = byYear((assessmentYear: Itr6AssessmentYear): ItrForm => {
   const year: Itr6Year = itr6Years[assessmentYear];
   const model: FormModel = {
     id: 'itr6',
@@ -75,4 +76,4 @@ export function itr6Form(assessmentYear: Itr6AssessmentYear): ItrForm {
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
     ),
   };
-}
+});

@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../common/assemble.ts';
+import { byYear } from '../common/by-year.ts';
 import { filingIssues } from '../common/filing.ts';
 import { withReadings, withReadingsStep } from '../common/readings.ts';
 import type { ItrForm } from '../common/types.ts';
@@ -18,7 +19,7 @@ import { itr7Schema, itr7Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
 
 /** ITR-7 of one year: model, computation and the department's file. */
-export function itr7Form(assessmentYear: Itr7AssessmentYear): ItrForm {
+export const itr7Form = byYear((assessmentYear: Itr7AssessmentYear): ItrForm => {
   const year: Itr7Year = itr7Years[assessmentYear];
   const model: FormModel = {
     id: 'itr7',
@@ -53,4 +54,4 @@ export function itr7Form(assessmentYear: Itr7AssessmentYear): ItrForm {
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
     ),
   };
-}
+});

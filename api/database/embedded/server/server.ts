@@ -9,7 +9,7 @@ import type { Store } from '../storage/store.ts';
 import { dispatch, errorReply, type Shared } from './dispatch.ts';
 
 /** A listening store. */
-export type Listening = { port: number; close: () => Promise<void> };
+type Listening = { port: number; close: () => Promise<void> };
 
 const SWEEP_MS = 10_000;
 const DAY_MS = 24 * 3600 * 1000;

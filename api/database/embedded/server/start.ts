@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { USER } from '../commands/handshake.ts';
 import { readCredential } from '../connection/credential.ts';
-import type { WorkerInput, WorkerMessage } from './thread.ts';
+import type { WorkerInput, WorkerMessage, WorkerOrder } from './thread.ts';
 
 /** A running embedded store: a thread of this process, reachable at `uri`. */
 export type EmbeddedStore = {
@@ -42,6 +42,21 @@ export const storeDirectory = (dataDir: string) => join(resolve(dataDir), 'store
 const embeddedUri = (port: number, password: string) =>
   `mongodb://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?authSource=admin&authMechanism=SCRAM-SHA-256&directConnection=true`;
 
+/** Threads whose store was closed, where they are kept. */
+const resting: Worker[] = [];
+let kept = false;
+
+/** Keeps the thread of a closed store for the next one: half the cost of a start is loading its code. For tests, which start hundreds. */
+export const keepThreads = (): void => {
+  kept = true;
+};
+
+const newThread = () =>
+  new Worker(new URL('./worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
+
 /** Starts the store of DATA_DIR; rejects with a readable message if it cannot be opened or is in use. */
 export const startEmbedded = async (
   dataDir: string,
@@ -51,7 +66,7 @@ export const startEmbedded = async (
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const password = readCredential(directory);
   const changes = new Int32Array(new SharedArrayBuffer(4));
-  const workerData: WorkerInput = {
+  const input: WorkerInput = {
     directory,
     password,
     warnings: options.warnings ?? false,
@@ -61,11 +76,9 @@ export const startEmbedded = async (
     ...(options.port === undefined ? {} : { port: options.port }),
     ...(options.checkMs === undefined ? {} : { checkMs: options.checkMs }),
   };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 24 },
-  });
+  const worker = resting.pop() ?? newThread();
+  worker.ref();
+  const order = (message: WorkerOrder) => worker.postMessage(message);
   let closing = false;
   const failed = new Promise<Error>((tell) => {
     worker.once('error', (error) => tell(error as Error));
@@ -82,6 +95,7 @@ export const startEmbedded = async (
         reject(new Error(message.message));
       } else if (message.type === 'log') options.log?.(message.level, message.message);
     });
+    order({ type: 'open', input });
   });
   return {
     uri: embeddedUri(port, password),
@@ -92,8 +106,18 @@ export const startEmbedded = async (
     close: async () => {
       if (closing) return;
       closing = true;
-      const gone = new Promise<void>((done) => worker.once('exit', () => done()));
-      worker.postMessage('close');
+      const rests = kept;
+      const gone = new Promise<void>((done) => {
+        worker.once('exit', () => done());
+        worker.on('message', (message: WorkerMessage) => {
+          if (message.type !== 'resting') return;
+          for (const name of ['error', 'exit', 'message']) worker.removeAllListeners(name);
+          worker.unref();
+          resting.push(worker);
+          done();
+        });
+      });
+      order({ type: 'close', rests });
       await gone;
     },
   };
