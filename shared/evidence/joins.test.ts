@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deskOf } from './desk.ts';
 import { joinPieces } from './joins.ts';
 import type { Detail, PaperKind, Piece } from './pieces.ts';
 
@@ -96,4 +97,25 @@ it('a pair whose amounts differ is explained by its rule or not at all', () => {
   expect(told(challan('a', 'ais', 1000), challan('p', 'prefill', 990))).toEqual([
     ['J13', 'a', 'p', 10, false],
   ]);
+});
+
+it('a bank credit named as a dividend is told, unless its payer is one the department knows', () => {
+  const from = (payer: string) =>
+    piece('a', 'ais', { role: 'income', code: 'SFT-016(TD)', figure: 'interest_deposit', payer, detail: {} });
+  const credit = piece('b', 'bank', {
+    role: 'line',
+    figure: '',
+    payer: 'ACH C- GRELLUM FINAL DIV-553',
+    gross: 900_00,
+    detail: { line: 'dividend' },
+  });
+  const said = (payer: string) =>
+    deskOf([from(payer), credit], undefined).differences.some((d) => d.kind === 'bank_dividend');
+  expect([said('GRELLUM LIMITED'), said('GRELLUM FINANCE'), said('TARVIX LIMITED')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  // a name of short words alone is in no line for sure
+  expect(said('ITC LTD')).toBe(true);
 });

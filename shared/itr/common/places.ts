@@ -49,14 +49,9 @@ const changed = (schema: z.ZodType, meta: FieldMeta, change: Change): z.ZodType 
 };
 
 /** A form with changed fields, identified by the file path in the shared part. */
-export function withChanges<T extends z.ZodType>(
-  schema: T,
-  changes: Changes,
-  used: Set<string> = new Set(),
-  at = '',
-): T {
+export function withChanges<T extends z.ZodType>(schema: T, changes: Changes, at = ''): T {
   const meta = schema.meta() as (FieldMeta & Record<string, unknown>) | undefined;
-  const go = (inner: z.ZodType, path: string) => withChanges(inner, changes, used, path);
+  const go = (inner: z.ZodType, path: string) => withChanges(inner, changes, path);
   if (schema instanceof z.ZodOptional) return go(schema.unwrap() as z.ZodType, at).optional() as unknown as T;
   const path = joinPath(at, meta?.json);
   if (schema instanceof z.ZodObject) {
@@ -69,15 +64,12 @@ export function withChanges<T extends z.ZodType>(
   }
   if (schema instanceof z.ZodArray) {
     const { max } = changes[rowsOf(path)] ?? {};
-    if (max !== undefined) used.add(rowsOf(path));
     return z
       .array(go(schema.element as z.ZodType, `${path}[]`))
       .meta({ ...meta, ...(max === undefined ? {} : { maxRows: max }) }) as unknown as T;
   }
-  const place = rowsOf(path);
-  const change = meta?.json ? changes[place] : undefined;
+  const change = meta?.json ? changes[rowsOf(path)] : undefined;
   if (!meta || !change) return schema;
-  used.add(place);
   return changed(schema, meta, change) as T;
 }
 
