@@ -11,6 +11,7 @@ import { kept } from '../../../shared/testing/kept.ts';
 import { namesSecret } from '../../fill/deny.ts';
 import * as allMatch from '../../fill/match.ts';
 import * as steps from '../../fill/plan.ts';
+import type { Catalog } from './catalog.ts';
 import * as allCatalog from './catalog.ts';
 import { maskPan, readReturn } from './file.ts';
 import { captioned, marked } from './maps/map.ts';
@@ -19,6 +20,16 @@ import { leftToUser, sectionForPath, sectionsByForm } from './sections.ts';
 
 const { meaningOf, stepsOf, barePath, catalogOf, planSection } = kept(allMatch, steps, allCatalog, allPlan);
 
+const catalogs = new Map<string, Catalog>();
+/** The field map of a form and year, made and recorded once. */
+const catalogFor = async (type: ItrType, year: string): Promise<Catalog> => {
+  const key = `${type} ${year}`;
+  const catalog =
+    catalogs.get(key) ?? catalogOf(`itr${type.at(-1)}`, treeOf((await loadItrForm(type, year)).model));
+  catalogs.set(key, catalog);
+  return catalog;
+};
+
 const filled = itrFormsAvailable().filter(
   (f) => `itr${f.type.at(-1)}` in sectionsByForm && f.assessmentYear !== '2024-25',
 );
@@ -26,10 +37,9 @@ const filled = itrFormsAvailable().filter(
 describe.each(filled.map((f) => [`${f.type} AY ${f.assessmentYear}`, f] as const))(
   'the field map of %s',
   (_, { type, assessmentYear }) => {
-    const form = `itr${type.at(-1)}`;
     test('every field of the form model has its place on the portal or is left to the user', async () => {
       const tree = treeOf((await loadItrForm(type, assessmentYear)).model);
-      const catalog = catalogOf(form, tree);
+      const catalog = await catalogFor(type, assessmentYear);
       const mine = (json: string) =>
         leftToUser.some((p) => (typeof p === 'string' ? json.startsWith(p) : p.test(json.split('.')[0]!)));
       const lost = fieldsOf(tree)
@@ -68,9 +78,9 @@ test.each([
 ] as const)(
   'every value of the file of %s is filled in some section or left to the user',
   async (type, data) => {
-    const { model, exportJson } = await loadItrForm(type, '2026-27');
+    const { exportJson } = await loadItrForm(type, '2026-27');
     const form = type.replace('-', '').toLowerCase();
-    const catalog = catalogOf(form, treeOf(model));
+    const catalog = await catalogFor(type, '2026-27');
     const read = readReturn(
       JSON.stringify(exportJson(data, { createdOn: '2026-07-20', softwareId: 'SW12345678' }).json),
     );
@@ -105,10 +115,7 @@ const spellings = [
 test('every part a section names is a part of some file', async () => {
   const paths = new Set<string>();
   for (const { type, assessmentYear } of itrFormsAvailable())
-    for (const path of catalogOf(
-      `itr${type.at(-1)}`,
-      treeOf((await loadItrForm(type, assessmentYear)).model),
-    ).fields.keys())
+    for (const path of (await catalogFor(type, assessmentYear)).fields.keys())
       for (
         let at = path.replace(/\[[^\]]*\]/g, '');
         at !== '';
@@ -122,11 +129,7 @@ test('every part a section names is a part of some file', async () => {
 test('marks of the built-in portal map name fields that exist', async () => {
   const known = new Set<string>();
   for (const f of filled)
-    for (const key of catalogOf(
-      `itr${f.type.at(-1)}`,
-      treeOf((await loadItrForm(f.type, f.assessmentYear)).model),
-    ).fields.keys())
-      known.add(key);
+    for (const key of (await catalogFor(f.type, f.assessmentYear)).fields.keys()) known.add(key);
   // Set by the portal itself; the model keeps no field for them.
   const own = ['FilingStatus.ItrFilingDueDate', 'FilingStatus.NewTaxRegime'];
   expect(marked.filter((path) => !known.has(path) && !own.includes(path))).toEqual([]);
@@ -136,10 +139,7 @@ test('captions and headings of the tables name parts of some file', async () => 
   const fields = new Set<string>();
   const nodes = new Set<string>();
   for (const { type, assessmentYear } of itrFormsAvailable())
-    for (const path of catalogOf(
-      `itr${type.at(-1)}`,
-      treeOf((await loadItrForm(type, assessmentYear)).model),
-    ).fields.keys()) {
+    for (const path of (await catalogFor(type, assessmentYear)).fields.keys()) {
       const parts = path.replace(/\[\]/g, '').split('.');
       for (let i = 0; i < parts.length; i++) {
         fields.add(parts.slice(i).join('.'));
@@ -165,10 +165,7 @@ describe('official captions', () => {
   test.each(Object.keys(guessed))(
     '%s: few are guessed, and none means another field under its own headings',
     async (form) => {
-      const catalog = catalogOf(
-        form,
-        treeOf((await loadItrForm(`ITR-${form.at(-1)}` as ItrType, '2026-27')).model),
-      );
+      const catalog = await catalogFor(`ITR-${form.at(-1)}` as ItrType, '2026-27');
       const typed = [...catalog.fields.values()].map((f) => f[0]!).filter((f) => f.section && !f.total);
       const counts = new Map<string, number>();
       for (const { from, seen } of typed) {
@@ -202,10 +199,7 @@ test.each([
   ['itr3', 'part_a_general', 'D.O.B.', 'PartA_GEN1.PersonalInfo.DOB'],
   ['itr3', 'schedule_tpsa', 'Tax pd.', 'ScheduleTPSA.TaxesPaid'],
 ])('a page of %s, %s that prints %s', async (form, section, caption, json) => {
-  const catalog = catalogOf(
-    form,
-    treeOf((await loadItrForm(`ITR-${form.at(-1)}` as ItrType, '2026-27')).model),
-  );
+  const catalog = await catalogFor(`ITR-${form.at(-1)}` as ItrType, '2026-27');
   const file = { form, year: '2026-27', pan: 'ABCPE1234F', name: '', regime: undefined, content: {} };
   const { words } = planSection(catalog, file, section).plan;
   const title = sectionsByForm[form]!.find(({ id }) => id === section)!.title;
@@ -241,7 +235,7 @@ describe('a plan', () => {
     if (!result.ok) throw new Error(result.refusal.text);
     return {
       file: result.file,
-      catalog: catalogOf('itr1', treeOf((await loadItrForm('ITR-1', '2026-27')).model)),
+      catalog: await catalogFor('ITR-1', '2026-27'),
     };
   };
 
@@ -302,7 +296,7 @@ describe('the department’s own dummy returns', () => {
     const result = readReturn(text);
     if (!result.ok) throw new Error(result.refusal.text);
     expect(result.file.year).toBe(year);
-    const catalog = catalogOf('itr1', treeOf((await loadItrForm('ITR-1', year)).model));
+    const catalog = await catalogFor('ITR-1', year);
     for (const section of sectionsByForm['itr1']!)
       expect(planSection(catalog, result.file, section.id).unplanned).toEqual([]);
   });
@@ -316,10 +310,7 @@ test('a masked PAN cannot be used as one', () => {
 test('no field of a return is taken for a password, an OTP or a sign-in box by its name', async () => {
   const taken: string[] = [];
   for (const f of filled) {
-    const catalog = catalogOf(
-      `itr${f.type.at(-1)}`,
-      treeOf((await loadItrForm(f.type, f.assessmentYear)).model),
-    );
+    const catalog = await catalogFor(f.type, f.assessmentYear);
     for (const [pattern, infos] of catalog.fields) {
       const nodes = pattern.replace(/\[\]/g, '').split('.');
       for (const name of [nodes.join('.'), nodes.slice(-2).join('_'), infos[0]!.label])
