@@ -1,3 +1,4 @@
+import { createDecipheriv, scryptSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,18 @@ const source = (more: object = {}) => ({
 });
 const hex = async (more?: object) => (await loadKeys(source(more))).keys.map((key) => key.toString('hex'));
 const passphrase = 'river stone 42 lantern';
+/** What a locked key file holds, by scrypt at OWASP's least cost and AES-256-GCM: salt, nonce, text, tag after the mark. */
+const opened = (text: string) => {
+  const [mark, ...rest] = text.split('\n');
+  const bytes = Buffer.from(rest.join(''), 'base64');
+  const key = scryptSync(passphrase, bytes.subarray(0, 16), 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 });
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(16, 28))
+    .setAAD(Buffer.from(mark!))
+    .setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(28, -16)), decipher.final()])
+    .toString()
+    .split('\n');
+};
 
 it('a passphrase locks the keys that lay open, nothing else opens them, and it can be changed and taken away', async () => {
   const [key] = await hex();
@@ -37,7 +50,10 @@ it('a passphrase locks the keys that lay open, nothing else opens them, and it c
   expect((await loadKeys(source({ passphrase }))).inDataDir).toBe(false);
   const all = (await addKey(source({ passphrase }))).map((k) => k.toString('hex'));
   expect([all.length, all[1]]).toEqual([2, key]);
-  expect(await readFile(file, 'utf8')).not.toContain(all[0]);
+  const locked = await readFile(file, 'utf8');
+  expect(locked).not.toContain(all[0]);
+  // each time with a salt of its own
+  expect(opened(locked)).toEqual(all);
   await changePassphrase(source({ passphrase }), 'another passphrase 7');
   await expect(hex({ passphrase })).rejects.toThrow('does not open');
   await changePassphrase(source({ passphrase: 'another passphrase 7' }), '');
