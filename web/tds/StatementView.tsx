@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
 import { useAddress } from '../data/address.ts';
 import { retry } from '../data/lazy.ts';
 import { SaveLine } from '../forms/saving/SaveLine.tsx';
-import type { GridHandle } from '../grid/Grid.tsx';
+import { Jumps } from '../grid/jumps.ts';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { ReviewCard } from '../returns/ReviewCard.tsx';
@@ -53,7 +53,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
   const [params, setParams] = useAddress();
   useSyncExternalStore(book.subscribe, book.ticks);
   const [filing, setFiling] = useState(false);
-  const handle = useRef<GridHandle | null>(null);
+  const [jumps] = useState(() => new Jumps());
   const readOnly = !record.can_edit;
   const info = formInfo[record.form_type];
   const errors = book.issues().filter((i) => i.severity === 'error').length;
@@ -71,12 +71,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
   const goTo = (place: Place) => {
     go(place.table ?? 'deductor');
     const row = place.table && place.row !== undefined ? book.rows(place.table)[place.row] : undefined;
-    // The grid mounts with its tab and is then asked to move.
-    const ask = (turns: number) => {
-      if (handle.current) handle.current.goTo(row!.id, place.key);
-      else if (turns > 0) setTimeout(() => ask(turns - 1), 80);
-    };
-    if (row) setTimeout(() => ask(50), 80);
+    if (place.table && row) jumps.to(place.table, row.id, place.key);
   };
 
   const again = () => {
@@ -147,7 +142,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
           {tab === 'deductor' && <DeductorPanel book={book} readOnly={readOnly} />}
           <Suspense fallback={<Skeleton lines={3} />}>
             {(tab === 'challans' || tab === 'deductees' || tab === 'salaries') && (
-              <TablePanel key={tab} open={open} table={tab} readOnly={readOnly} handle={handle} />
+              <TablePanel key={tab} open={open} table={tab} readOnly={readOnly} jumps={jumps} />
             )}
             {tab === 'changes' && <ChangesPanel open={open} onGo={goTo} />}
             {tab === 'summary' && <SummaryPanel open={open} readOnly={readOnly} />}

@@ -6,7 +6,8 @@ import { completed } from '../../shared/tds/draft.ts';
 import { fillTax } from '../../shared/tds/follow.ts';
 import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
 import { retry } from '../data/lazy.ts';
-import { Grid, type GridHandle } from '../grid/Grid.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import { type Jumps, useLanding } from '../grid/jumps.ts';
 import { Paper } from '../grid/Paper.tsx';
 import type { CellIssue, GridChange } from '../grid/types.ts';
 import { say, t, tn } from '../i18n/t.ts';
@@ -32,12 +33,13 @@ interface TableProps {
   open: OpenTds;
   table: TableName;
   readOnly: boolean;
-  handle: React.RefObject<GridHandle | null>;
+  jumps: Jumps;
 }
 
 /** One table as a grid with its extras: balances of challans; codes and tax calculation for deductees. */
-export function TablePanel({ open, table, readOnly, handle }: TableProps) {
+export function TablePanel({ open, table, readOnly, jumps }: TableProps) {
   const { book, record } = open;
+  const handle = useLanding(jumps, table);
   const form = record.form_type;
   const rows = book.rows(table);
   const challans = book.rows('challans');

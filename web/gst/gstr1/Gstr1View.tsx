@@ -1,11 +1,11 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isIff } from '../../../shared/gst/gstr1/rules-return.ts';
 import { sections } from '../../../shared/gst/gstr1/sections.ts';
 import { periodName } from '../../../shared/gst/periods.ts';
 import { retry } from '../../data/lazy.ts';
 import { SaveLine } from '../../forms/saving/SaveLine.tsx';
-import type { GridHandle } from '../../grid/Grid.tsx';
+import { Jumps } from '../../grid/jumps.ts';
 import { day, period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { reopenFiled } from '../../returns/acts.ts';
@@ -59,7 +59,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const [params, setParams] = useSearchParams();
   const [panel, setPanel] = useState<'none' | 'import' | 'issues'>('none');
   const [filing, setFiling] = useState(false);
-  const handle = useRef<GridHandle | null>(null);
+  const [jumps] = useState(() => new Jumps());
   const iff = isIff(book.who);
   const tabs = useMemo(() => tabsFor(iff, (id) => book.rows(id).length > 0), [iff, book]);
   const tab = tabs.find((x) => x.id === params.get('tab')) ?? tabs[0]!;
@@ -150,7 +150,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
               open={open}
               onGo={(id, row, field) => {
                 go({ tab: tabOf(id), section: id });
-                if (row) setTimeout(() => handle.current?.goTo(row, field), 60);
+                if (row) jumps.to(id, row, field);
               }}
             />
           </Suspense>
@@ -175,7 +175,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
                 section={section}
                 readOnly={readOnly}
                 onBack={(id) => go({ tab: tabOf(id), section: id })}
-                handle={handle}
+                jumps={jumps}
               />
             </AfterPaint>
           </Stack>

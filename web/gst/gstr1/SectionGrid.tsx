@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Row as Gstr1Row } from '../../../shared/gst/gstr1/columns.ts';
 import type { GstIssue } from '../../../shared/gst/gstr1/issue.ts';
 import { newRow, type Section, type SectionId } from '../../../shared/gst/gstr1/sections.ts';
-import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import { Grid } from '../../grid/Grid.tsx';
+import { type Jumps, useLanding } from '../../grid/jumps.ts';
 import type { CellIssue, GridChange } from '../../grid/types.ts';
 import { say, t } from '../../i18n/t.ts';
 import type { Book } from './book.ts';
@@ -14,13 +15,14 @@ interface Props {
   readOnly: boolean;
   /** Called when undo or redo changed another section, so that the page shows it. */
   onBack: (section: SectionId) => void;
-  handle: RefObject<GridHandle | null>;
+  jumps: Jumps;
 }
 
 const noTexts: Readonly<Record<string, string>> = {};
 
 /** One section as a grid; the only part of the page that re-renders with every edit. */
-export function SectionGrid({ book, section, readOnly, onBack, handle }: Props) {
+export function SectionGrid({ book, section, readOnly, onBack, jumps }: Props) {
+  const handle = useLanding(jumps, section.id);
   const ticks = useSyncExternalStore(book.subscribe, book.ticks);
   const columns = useMemo(() => gridColumns(section), [section]);
   const tallied = book.tallied(section.id);
