@@ -266,7 +266,7 @@ describe('unabsorbed depreciation', () => {
     expect(income({ year: '2012-13', allowance: 10 }).totalIncome).toBe(199_990);
     for (const row of [{ depreciation: 150_000 }, { year: '', depreciation: 150_000 }, { year: '2012-13' }]) {
       const { totalIncome, setOff } = income(row);
-      expect([totalIncome, setOff.filter((l) => l.kind === 'depreciation')]).toEqual([200_000, []]);
+      expect([totalIncome, setOff.filter((l) => l.loss === 'depreciation')]).toEqual([200_000, []]);
     }
   });
 });
