@@ -20,19 +20,9 @@ export interface KeySource {
 /** Cost of deriving the key: 128 MiB and about half a second (OWASP's minimum for scrypt). */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** The last key derived: what was just locked is opened again, and a start that is repeated does not wait once more. */
-let last: { passphrase: string; salt: Buffer; key: Buffer } | undefined;
-
 /** Derives a key from a passphrase and salt. */
-export function keyOfPassphrase(passphrase: string, salt: Buffer): Buffer {
-  if (last?.passphrase !== passphrase || !last.salt.equals(salt))
-    last = {
-      passphrase,
-      salt: Buffer.from(salt),
-      key: scryptSync(passphrase.normalize('NFKC'), salt, 32, cost),
-    };
-  return last.key;
-}
+export const keyOfPassphrase = (passphrase: string, salt: Buffer): Buffer =>
+  scryptSync(passphrase.normalize('NFKC'), salt, 32, cost);
 
 const lockMark = 'karsetu locked keys 1';
 const aad = Buffer.from(lockMark);
