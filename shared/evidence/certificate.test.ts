@@ -47,6 +47,14 @@ it('reads a certificate of interest, joins it by account and counts what no one 
   expect(differences(desk)).toEqual(['less_in_return interest_deposit 40500']);
 });
 
+it('takes the name of the bank from a line of its own, not from a title or a sentence', () => {
+  const [bank, title, ...rest] = text.split('\n');
+  const said = 'Tax was deducted by the bank as the law asks  on interest  of each account';
+  const paper = readCertificate(cellsOfText([title, said, bank, ...rest].join('\n')));
+  if (isRefused(paper)) throw new Error(paper.refused.text);
+  expect(new Set(paper.pieces.map((p) => p.payer))).toEqual(new Set(['ORELLA BANK LIMITED']));
+});
+
 it('proves the total of a certificate', () => {
   const wrong = readCertificate(cellsOfText(text.replace('40,500.00', '40,000.00')));
   expect(isRefused(wrong) ? [] : wrong.warnings.map((w) => w.text)).toHaveLength(1);

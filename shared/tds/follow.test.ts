@@ -138,6 +138,9 @@ describe('hints', () => {
 
 describe('a row that follows its tax', () => {
   it('sets the day and the deposit until they are typed', () => {
+    // 1,000 of tax, 100 of surcharge, 4% cess of both: 44
+    const whole = row('a', { tax: 1000_00, surcharge: 100_00, cess: 44_00 });
+    expect(followDeductee(undefined, whole).deposited).toBe(1144_00);
     const first = followDeductee(undefined, row('a', { tax: 100 }));
     expect(first).toMatchObject({ deposited: 100, deducted_on: '2025-05-10' });
     expect(followDeductee(first, { ...first, tax: 200 })).toMatchObject({ deposited: 200 });

@@ -31,6 +31,11 @@ it.each([
   [{ firm: 1 }, {}, 'firm at 1/1 exact'],
   [{ firm: 1 }, { at: -1 }, 'firm at 1/1 exact sorted'],
   [{ firm: 1 }, { at: 1 }, 'firm at 1/1 backwards exact sorted'],
+  // as the index has it, wholly turned round, and one part turned only
+  [{}, { firm: 1, at: -1 }, 'firm at 0/1 exact sorted'],
+  [{}, { firm: -1, at: 1 }, 'firm at 0/1 backwards exact sorted'],
+  [{}, { firm: 1, at: 1 }, 'scan exact'],
+  [{}, { firm: -1, at: -1 }, 'scan exact'],
   [{ firm: 1 }, { number: 1 }, 'firm at 1/1 exact'],
   [{ firm: { $in: [1, 2] } }, { at: -1 }, 'firm at 1/2 exact'],
   [{ firm: 1, at: { $gte: 5, $lt: 9 } }, {}, 'firm at 2/1 exact'],

@@ -180,6 +180,8 @@ describe('an updated return (s.139(8A)), ITR-1 of AY 2025-26', () => {
 
   it('names what stands against it', () => {
     expect(errors(never())).toEqual(['updated_return.tax_due']);
+    const short = challan(part(never())['net_payable']! - 1);
+    expect(errors(setAt(never(), 'updated_return.payments', [short]))).toEqual(['updated_return.tax_due']);
     expect(errors(setAt(paid(never()), 'filing.filing_date', '2026-03-31'))).toContain('filing.filing_date');
     expect(errors(setAt(paid(never()), 'updated_return.eligible', 'N'))).toContain('updated_return.eligible');
     expect(errors(setAt(paid(never()), 'updated_return.reasons', []))).toContain('updated_return.reasons');
