@@ -47,7 +47,7 @@ export default defineConfig({
       // Pages of the app without a browser, before one real server (scripts/pages/server.ts).
       {
         ...room('pages', ['web/**/*.screen.ts'], 240_000, {
-          // Whole pages are drawn anew at each press: a larger nursery for what lives as long.
+          // Every press redraws whole pages; with a larger young generation that garbage is collected less often.
           execArgv: ['--max-semi-space-size=64'],
           environment: 'happy-dom',
           // As built: React without its checks of development takes a third less.

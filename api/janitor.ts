@@ -127,7 +127,7 @@ export function startJanitor(deps: Deps): () => Promise<void> {
       .then(() => tidy(deps))
       .catch((error: Error) => deps.log.error({ kind: error.name }, 'tidying failed'));
   };
-  // Not in the first minute, in which people wait for the server.
+  // Later than the first minute, when people are waiting for the server.
   const first = setTimeout(round, 60_000);
   const timer = setInterval(round, 6 * 3_600_000);
   first.unref();

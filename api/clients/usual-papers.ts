@@ -5,7 +5,7 @@ import { monthsHi } from '../../shared/gst/year/letter.ts';
 
 export type PapersLanguage = 'en' | 'hi';
 
-/** Papers each kind of duty usually needs when there is no return yet. */
+/** Papers usually needed for each kind of duty before its return exists. */
 const usual: Readonly<
   Record<'gst' | 'composition' | 'tds' | 'advance' | 'audit', Record<PapersLanguage, readonly string[]>>
 > = {

@@ -120,7 +120,7 @@ export const buildIndexes = async (): Promise<void> => {
       .indexes()
       .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
     try {
-      // a collection with an index is made by it
+      // creating an index creates its collection
       if (indexes.length === 0) await model.createCollection();
       else await model.collection.createIndexes(indexes);
     } catch (error) {

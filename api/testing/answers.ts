@@ -195,7 +195,7 @@ interface Notes {
   lines: (testPath: string) => Promise<string[]>;
 }
 
-/** Sign-in codes are random; each starts a subject or stands on a line of its own. */
+/** A sign-in code is random. It comes first in the subject, or alone on a line. */
 const withoutCodes = (text: string) => text.replace(/(?<=^\s*|: |>)\d{4,6}(?=$| is your|<)/gm, '‹code›');
 
 function takeNotes(): Notes {

@@ -76,7 +76,7 @@ it('a redemption the registrar reported: in its own statement, the account state
   expect(told({ ...sale, date: '2025-06-05' }, redeemed('p', 'groww', 60, 600))).toHaveLength(1);
   expect(told({ ...sale, date: '2025-06-06' }, redeemed('p', 'groww', 60, 600))).toEqual([]);
   expect(told({ ...sale, date: '2025-06-01' }, redeemed('p', 'groww', 60, 600))).toEqual([]);
-  // the depository’s price is no sale price: its difference is explained
+  // a depository’s price is not a sale price, which explains the difference
   expect(told(reported('s', 60, 590), redeemed('p', 'groww', 60, 600))).toEqual([
     ['J10', 's', 'p', -10, true],
   ]);

@@ -386,7 +386,9 @@ function redemptions(ais: readonly Piece[], lots: readonly Piece[]): Join[] {
     ...casSums.flatMap((list): Join[] => {
       const own = funds.filter((f) => isin(f) === isin(list[0]!) && f.date === list[0]!.date);
       const units = (l: readonly Piece[]) => l.reduce((n, p) => n + (p.detail.units ?? 0), 0);
-      return own.length > list.length && Math.abs(units(own) - units(list)) <= 0.0101
+      // In thousandths of a unit, which statements write: a difference of exactly a hundredth is within it.
+      const apart = Math.abs(Math.round((units(own) - units(list)) * 1000));
+      return own.length > list.length && apart <= 10
         ? [
             {
               rule: 'J11',

@@ -16,7 +16,7 @@ import {
 } from '../testing/page.tsx';
 import { showsFailures } from '../testing/pageViews.ts';
 
-/** A well-formed id. Every call fails first, so no page finds out that there is no such record. */
+/** A well-formed id of no record: every call fails before the server looks for it. */
 const id = '0123456789abcdef01234567';
 
 /** Presses each “Try again” that is shown, once the server serves again: what it reads is a step of the test’s outline. */

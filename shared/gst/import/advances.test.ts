@@ -32,7 +32,7 @@ it('tax is taken out of the amount, and receipts of one State and rate are one r
   ]);
 });
 
-it('every line that is no advance of the period is refused with its column, or left out with the reason', () => {
+it('a line that is not an advance of the period is refused with its column, or left out with the reason', () => {
   const { sheets, refused, left } = read([
     'R1,Gujarat,Refund,,118,18,',
     'R2,Gujarat,Barter,,118,18,',
@@ -60,7 +60,7 @@ it('every line that is no advance of the period is refused with its column, or l
     [9, 'Cess', expect.any(String)],
   ]);
   expect(left.map((l) => l.line)).toEqual([11, 12, 13, 14]);
-  // 17% is no rate of the Act
+  // the Act has no rate of 17%
   expect(read(['R1,Gujarat,Advance,,118,17,']).refused.map((r) => r.column)).toEqual(['GST Rate']);
 });
 

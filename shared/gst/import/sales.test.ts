@@ -166,7 +166,7 @@ describe('columns by rate', () => {
     expect(bill(each, ',,200,36,200')).toEqual([[18, 200_00, 36_00]]);
   });
 
-  it('whose values are worked out of the taxes come to the value of the bill within a rupee for each rate', () => {
+  it('whose values are calculated from the taxes match the bill’s value within a rupee for each rate', () => {
     const each = 'IGST 5%,IGST 18%,Taxable Value';
     expect(bill(each, '5,36,300')).toEqual([
       [5, 100_00, 5_00],

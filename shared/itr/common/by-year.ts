@@ -1,6 +1,6 @@
 import type { ItrForm } from './types.ts';
 
-/** Makes the form of each year once: its schema and its places in the file take long to make, and nothing changes them. */
+/** Makes the form of each year once: its schema and file layout are slow to build and never change. */
 export const byYear = <Y extends string>(make: (assessmentYear: Y) => ItrForm): ((year: Y) => ItrForm) => {
   const made = new Map<Y, ItrForm>();
   return (year) => {

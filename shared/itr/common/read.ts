@@ -129,9 +129,7 @@ export const mergeFigures = (data: unknown, figures: unknown): unknown => {
       data !== null && typeof data === 'object' && !Array.isArray(data) ? (data as FormValues) : {};
     const out: FormValues = { ...base };
     for (const key in figures) {
-      const figure = (figures as FormValues)[key];
-      // most are amounts
-      const merged = typeof figure === 'object' ? mergeFigures(base[key], figure) : figure;
+      const merged = mergeFigures(base[key], (figures as FormValues)[key]);
       if (merged !== undefined) out[key] = merged;
     }
     return out;

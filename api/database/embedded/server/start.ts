@@ -42,11 +42,11 @@ export const storeDirectory = (dataDir: string) => join(resolve(dataDir), 'store
 const embeddedUri = (port: number, password: string) =>
   `mongodb://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?authSource=admin&authMechanism=SCRAM-SHA-256&directConnection=true`;
 
-/** Threads whose store was closed, where they are kept. */
+/** Threads kept after their store was closed. */
 const resting: Worker[] = [];
 let kept = false;
 
-/** Keeps the thread of a closed store for the next one: half the cost of a start is loading its code. For tests, which start hundreds. */
+/** Keeps the thread of a closed store for the next one: loading its code is half the cost of a start. Only for tests, which start hundreds of stores. */
 export const keepThreads = (): void => {
   kept = true;
 };
