@@ -72,6 +72,8 @@ const chromiumFlags: readonly string[] = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
+  // A page of the tests lives for seconds: compiling it for speed takes longer than it then saves.
+  ...(process.env['VITEST'] ? ['--js-flags=--no-maglev --no-turbofan'] : []),
 ];
 
 /** A separate headless Chromium with those flags. */
