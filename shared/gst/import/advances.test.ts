@@ -55,13 +55,29 @@ it('a line that is not an advance of the period is refused with its column, or l
     [4, 'Against Invoice', expect.stringContaining('names an invoice')],
     [5, 'Advance received incl. GST', 'This is required'],
     [6, 'Advance received incl. GST', expect.any(String)],
-    [7, 'GST Rate', expect.any(String)],
+    [7, 'GST Rate', 'This is required'],
     [8, 'Place of Supply', expect.any(String)],
     [9, 'Cess', expect.any(String)],
   ]);
   expect(left.map((l) => l.line)).toEqual([11, 12, 13, 14]);
-  // the Act has no rate of 17%
-  expect(read(['R1,Gujarat,Advance,,118,17,']).refused.map((r) => r.column)).toEqual(['GST Rate']);
+});
+
+it('a rate the Act does not have refuses its own line; prices under a bare “Rate” refuse all', () => {
+  const lines = ['R1,Gujarat,Advance,,118,18,', 'R2,Gujarat,Advance,,117,17,', 'R3,Gujarat,Advance,,105,5,'];
+  const { sheets, refused } = read(lines);
+  expect(sheets.at!.map((row) => [row['rate'], row['advance_amount']])).toEqual([
+    [18, 100_00],
+    [5, 100_00],
+  ]);
+  expect(refused.map((r) => [r.line, r.column, english(r.message)])).toEqual([
+    [3, 'GST Rate', expect.stringContaining('one of the rates 0, 0.1')],
+  ]);
+  // as fractions, where a sheet stores 18% as 0.18
+  const fractions = read(lines.map((line) => line.replace(/,(18|17|5),$/, (_, n) => `,${Number(n) / 100},`)));
+  expect(fractions.sheets).toEqual(sheets);
+  expect(fractions.refused.map((r) => r.line)).toEqual([3]);
+  const bare = read(lines, heading.replace('GST Rate', 'Rate'));
+  expect([bare.sheets, bare.refused.map((r) => r.line)]).toEqual([{}, [2, 3, 4]]);
 });
 
 it('whether tax is in the amount is asked where the heading does not say', () => {

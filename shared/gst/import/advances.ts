@@ -9,14 +9,14 @@ import {
   vocabulary,
 } from '../../intake/vocabulary.ts';
 import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
-import { isRate } from '../data/rates.ts';
+import { isRate, rates } from '../data/rates.ts';
 import { parseState } from '../data/states.ts';
 import type { Row } from '../gstr1/columns.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
-import { amount, percent, ratesOf, totalLine } from './register-cells.ts';
+import { amount, mayBeRate, percent, ratesOf, totalLine } from './register-cells.ts';
 import { askInside } from './register-inside.ts';
 import type { LeftLine, Refused } from './table.ts';
 
@@ -60,6 +60,8 @@ const fieldOf = (heading: string) =>
 const inside = /incl|with (gst|tax)/i;
 /** The portal’s Gross Advance is the amount without its tax. */
 const outside = /excl|before tax|without (gst|tax)|taxable|^gross advance (received|adjusted)$/i;
+/** A rate of tax, not a price. */
+const ofTax = /gst|tax|%/i;
 const said = /\badvances?\b|अग्रिम/i;
 
 /** Rows for tables 11A and 11B from a list of advances. */
@@ -116,8 +118,9 @@ export function readAdvances(
   }
   const body = rows.slice(line + 1);
   // A heading repeated on the next page has no rate.
-  const rates = body.map((cells) => percent(cells[at('rate')])).filter((rate) => !Number.isNaN(rate));
-  const rateOf = ratesOf(rates);
+  const read = body.map((cells) => percent(cells[at('rate')])).filter((rate) => !Number.isNaN(rate));
+  // Only a column that does not say whose rate it has may have prices in it.
+  const rateOf = ratesOf(ofTax.test(names[at('rate')]!) ? read.filter(mayBeRate) : read);
   const title = rows.slice(0, line).flat().map(shown).concat(name, label).join(' ');
   const whole = /adjust/i.test(title) ? 'txpd' : 'at';
   const sums = new Map<string, Row>();
@@ -167,9 +170,14 @@ export function readAdvances(
       refuse(n, cells, cess.message, 'cess');
       continue;
     }
-    const rate = rateOf?.(percent(cells[at('rate')]) ?? Number.NaN);
+    const asked = percent(cells[at('rate')]);
+    if (asked === undefined) {
+      refuse(n, cells, say('required'), 'rate');
+      continue;
+    }
+    const rate = rateOf?.(asked);
     if (rate === undefined || !isRate(rate)) {
-      refuse(n, cells, say('insideRate'), 'rate');
+      refuse(n, cells, say('rateList', { rates: rates.join(', ') }), 'rate');
       continue;
     }
     const place = parseState(cellText(cells[at('place')]));

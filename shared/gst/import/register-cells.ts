@@ -53,6 +53,10 @@ export function percent(raw: RawCell): number | undefined {
 
 export const roundRate = (n: number): number => Math.round(n * 1e4) / 1e4;
 
+/** Whether a number is a rate of the Act, as per cent or as a fraction; none is both. */
+export const mayBeRate = (n: number | undefined): boolean =>
+  n !== undefined && (isRate(n) || isRate(roundRate(n * 100)));
+
 /** Rates of a column: per cent, or fractions if only that gives legal rates; undefined if it contains prices. */
 export function ratesOf(values: readonly (number | undefined)[]): ((v: number) => number) | undefined {
   const own = values.filter((v): v is number => v !== undefined && v !== 0);
