@@ -268,6 +268,12 @@ describe('the firm', () => {
       password: staff.password,
     });
     expect([off.status, off.body.error.id]).toEqual([403, 'second_factor_required']);
+    const late = await call('PUT', '/api/users/update-profile', staff, {
+      full_name: 'Second',
+      email: staff.email,
+      version: 99,
+    });
+    expect([late.status, late.body.stored.idle_minutes]).toEqual([409, 10]);
     server.advance(12 * 60_000);
     expect((await server.get('/api/firm', staff.token)).status).toBe(401);
     server.advance(-12 * 60_000);

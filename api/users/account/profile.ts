@@ -23,7 +23,7 @@ import { Session, User, type UserDoc } from '../model.ts';
 import { issueOtp, redeemOtp } from '../otp.ts';
 import { hashPassword } from '../password.ts';
 import { presentMe } from '../plan.ts';
-import { presentSession, presentUser } from '../present.ts';
+import { presentSession } from '../present.ts';
 import { endSessions, openSessions } from '../session.ts';
 import { claimShares } from './claims.ts';
 import { endAccess } from './end-access.ts';
@@ -72,6 +72,10 @@ async function proveAddress(deps: Deps, user: UserDoc, email: string, password: 
   return { requiresOTP: true, message: 'OTP sent to the new e-mail. It is valid for 10 minutes.' };
 }
 
+/** Refuses a change of an older version, with the profile as it is stored by now. */
+const staleProfile = async (deps: Deps, user: SignedIn) =>
+  stale(await presentMe(deps, await me(user.id), user.firm));
+
 /**
  * `PUT /users/update-profile`: a new e-mail needs the current password and the mailed code, is announced to
  * the old address and ends everything issued before, including other sessions. Without the code nothing is
@@ -90,7 +94,7 @@ export const updateProfile = route({
     if (fields.email !== before.email) {
       if (!current_password) throw wrongPassword();
       if (!(await isOwnPassword(deps, user, before, current_password))) throw wrongPassword();
-      if (version !== undefined && version !== before.version) throw stale(presentUser(deps, before));
+      if (version !== undefined && version !== before.version) throw await staleProfile(deps, user);
       note({ kind: 'user', id: user.id, detail: otp ? undefined : 'otp asked for' });
       if (otp === undefined) return proveAddress(deps, before, fields.email, current_password);
       await redeemOtp(deps, 'email', fields.email, otp, detailsOf(before), current_password);
@@ -121,7 +125,7 @@ export const updateProfile = route({
       .catch((error: unknown) => {
         throw isDuplicate(error) ? emailTaken() : error;
       });
-    if (!changed) throw stale(presentUser(deps, before));
+    if (!changed) throw await staleProfile(deps, user);
     if (moves) {
       await endAccess(deps, user.id, { except: user.sessionId });
       await claimShares(changed);
