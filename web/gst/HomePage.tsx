@@ -197,9 +197,11 @@ function Actions({ entityId, home: data }: { entityId: string; home: GstHome }) 
       <ButtonLink icon="invoice" to={gstPages.einvoices(entityId)}>
         {t('E-invoices')}
       </ButtonLink>
-      <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
-        {t('Import a file')}
-      </ButtonLink>
+      {data.can_edit && (
+        <ButtonLink icon="upload" to={`/app/import?company=${entityId}`}>
+          {t('Import a file')}
+        </ButtonLink>
+      )}
     </Row>
   );
 }
