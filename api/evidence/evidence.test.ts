@@ -96,6 +96,12 @@ describe.skipIf(!present)('the desk of a client', () => {
         .map((p: object) => expect.objectContaining({ ...p, joined_with: expect.anything() })),
     );
     expect(part.total_pieces).toBe(at.pieces.length);
+    // A part has the differences of its rows; those of no row come with the first.
+    const differing = at.differences.find((d: { pieces: string[] }) => d.pieces.length > 0).pieces[0];
+    const from = at.pieces.findIndex((p: { id: string }) => p.id === differing);
+    const one = (await server.get(`/api/evidence?${whose}&from=${from}&rows=1`, owner.token)).body;
+    const ofRow = (d: { pieces: string[] }) => d.pieces.includes(differing) || (from === 0 && !d.pieces[0]);
+    expect(one.differences).toEqual(at.differences.filter(ofRow));
     const page = (await server.get(`/api/evidence?${whose}&only=page`, owner.token)).body;
     // 50 rows of each figure, 10 of those of none: 162 rows, of which the page has what it shows; more when asked.
     const count = (list: { figure: string; rows: number }[]) => list.reduce((n, g) => n + g.rows, 0);

@@ -257,7 +257,7 @@ export async function presentDesk(opened: Opened, { from = 0, rows }: Asked = {}
       suggestion: presentSuggestion(suggestions.get(p.key)!),
     };
   });
-  const own = new Set(asked && pieces.map((p) => p.id));
+  const own = new Set(pieces.map((p) => p.id));
   const differences = presentDifferences(opened);
   return {
     pieces,

@@ -79,6 +79,22 @@ async function send(
 const formOf = async (owner: TestUser, id: string) =>
   (await server.get(`/api/itr/${id}`, owner.token)).body.return;
 
+it('a total of the file that its lines do not make is asked about until the preparer says the lines are right', async () => {
+  const { owner, id, returnId } = await client();
+  const totals = (value: number, balance: number) =>
+    ['Total', '', '', '', '', value, '', '', '', '', '', '', '', balance] as (string | number)[];
+  const asked = async (value: number, balance: number, answers: object = {}) => {
+    const known = { return: returnId, list: 'schedule_112a', ...answers };
+    const { body } = await send(owner, id, csv(false, plain('RIL'), old(), totals(value, balance)), known);
+    return body.questions.map((q: { id: string }) => q.id);
+  };
+  // The lines make 12,000 + 92,000 and 3,000 + 31,000; a rupee is rounding.
+  expect(await asked(1_04_001, 33_999)).toEqual([]);
+  expect(await asked(1_04_002, 34_000)).toEqual(['totals']);
+  expect(await asked(1_04_000, 33_998)).toEqual(['totals']);
+  expect(await asked(1_04_002, 34_000, { totals: 'lines' })).toEqual([]);
+});
+
 it('the template of Schedule 112A goes into the return it was opened from, proved, marked, taken back', async () => {
   const standing = {
     acquired: 'AE',

@@ -82,3 +82,24 @@ it('paise land as paise', async () => {
     [99_01, 9_90, 9_90],
   ]);
 });
+
+it('a list whose lines name their challans lands as deductees and challans', async () => {
+  const csv = [
+    'Name,PAN,Section code,Date of payment or credit,Amount paid or credited,Rate in %,Tax,Date of deduction,Total tax deposited,Challan Serial No.,BSR Code,Date of Deposit',
+    'Kiran Works,ABCPK1234F,94C,20-07-2025,1000,1,10,20-07-2025,10,00021,0510308,07-08-2025',
+    'Lakshmi and Co,ABCFL1234F,94J,21-07-2025,500,10,50,21-07-2025,50,00021,0510308,07-08-2025',
+    'Kiran Works,ABCPK1234F,94C,20-08-2025,2000,1,20,20-08-2025,20,00022,0510308,07-09-2025',
+  ].join('\r\n');
+  const { statement } = await take(await buildDeductor(server), 'deductees.csv', csv);
+  // Serial 21 paid 10 and 50, serial 22 paid 20.
+  expect(statement.challans.map((c) => [Number(c.serial), c.bsr, c.deposited_on, c.tax])).toEqual([
+    [21, '0510308', '2025-08-07', 60_00],
+    [22, '0510308', '2025-09-07', 20_00],
+  ]);
+  const of = Object.fromEntries(statement.challans.map((c) => [c.id, Number(c.serial)]));
+  expect(statement.deductees.map((d) => [d.tax, of[d.challan as string]])).toEqual([
+    [10_00, 21],
+    [50_00, 21],
+    [20_00, 22],
+  ]);
+});

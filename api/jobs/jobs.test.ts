@@ -99,6 +99,15 @@ describe('jobs', () => {
     expect(Object.keys(unzipSync(new Uint8Array(file.bytes)))).toEqual([
       `GSTR3B_${entity.gstin}_102026.json`,
     ]);
+    await buildGstReturn(server, 'GSTR-1', { entity, period: '10-2026' });
+    for (const [format, name] of [
+      ['json', `returns_19112026_R1_${entity.gstin}_offline.json`],
+      ['pdf', `GSTR1_${entity.gstin}_102026.pdf`],
+    ] as const) {
+      const sales = await run(owner, 'export', [entity.id], { duty: 'GSTR-1', period: '10-2026', format });
+      const packed = await server.get(`/api/jobs/${sales.id}/file`, owner.token);
+      expect(Object.keys(unzipSync(new Uint8Array(packed.bytes)))).toEqual([name]);
+    }
     const print = await run(owner, 'print', [entity.id], { period: '10-2026' });
     const list = await server.get(`/api/jobs/${print.id}/file`, owner.token);
     expect(list.bytes.subarray(0, 5).toString()).toBe('%PDF-');

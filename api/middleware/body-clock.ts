@@ -50,7 +50,6 @@ export function bodyClock(paces: Paces): Middleware {
       }
       return req.socket.destroy();
     }, paces.everyMs);
-    timer.unref();
     req.once('close', () => clearInterval(timer));
     res.once('finish', () => {
       if (req.complete) return;

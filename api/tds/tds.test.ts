@@ -218,12 +218,16 @@ describe('the text file over HTTP', () => {
     const deductees = Array.from({ length: 2000 }, (_, i) =>
       contractor({ id: `d${i}`, code: '1023', paid_on: '2026-04-20', deducted_on: '2026-04-20' }),
     );
+    // Rows are kept 250 together: those added later fill the last such block and begin further ones.
     const saved = await change(s, {
       ...head,
       challans: [challan({ deposited_on: '2026-05-07', tax: 2000 * 1000_00 })],
-      deductees,
+      deductees: deductees.slice(0, 1749),
     });
     expect(saved.status, saved.text.slice(0, 300)).toBe(200);
+    expect((await change(s, { deductees: deductees.slice(1749) }, 2)).status).toBe(200);
+    const { statement } = (await get(s)).body;
+    expect(statement.deductees.map((d: { id: string }) => d.id)).toEqual(deductees.map((d) => d.id));
     const lines = (await get(s, '/text')).text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2003);
     expect(lines.slice(3).every((line, i) => line.startsWith(`${i + 4}^DD^1^${i + 1}^1^O^`))).toBe(true);

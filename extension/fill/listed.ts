@@ -5,7 +5,7 @@ import { isListUnder, type Relation } from './match.ts';
 import type { RowSet, Step } from './plan.ts';
 import { cellsOf, headsOf } from './table.ts';
 import { codeOf, numberText, plain, readDate, sameNumber } from './values.ts';
-import { likeness } from './words.ts';
+import { isTotals, likeness } from './words.ts';
 
 /** A record that is on the page as text: in a table, a card, an item of a list. */
 export interface Listed {
@@ -153,8 +153,8 @@ export function listedRows(set: RowSet): Listed[] {
       !row.querySelector('td, [role="cell"], [role="gridcell"]')
     )
       continue;
-    if (/^\s*(grand |sub[ -]?)?total\b/i.test(row.textContent ?? '')) continue;
-    take(row, tableCells(row));
+    const cells = tableCells(row);
+    if (!isTotals(cells?.find((c) => c.text !== '')?.text ?? '')) take(row, cells);
   }
   const all = [...root.querySelectorAll(buttons)].filter(
     (b) => !b.closest('tr, [role="row"], mat-row') && isRowButton(b),

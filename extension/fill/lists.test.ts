@@ -16,6 +16,8 @@ interface Habit {
   wanted?: readonly (readonly [string, string, number, number])[];
   /** Records the page holds at last, as `TAN tax`; the return's own unless said otherwise. */
   held?: readonly string[];
+  /** Something on the page differs from the return. */
+  differs?: boolean;
   /** Some record is left to the preparer with a reason. */
   left?: boolean;
 }
@@ -41,6 +43,7 @@ const habits: readonly Habit[] = [
   {
     name: 'has the record of somebody else already',
     script: "habit.rows = [{ tan: 'BLRK00017D', name: 'KAVERI TOOLS', income: 5000, tax: 500 }];",
+    differs: true,
     held: ['BLRK00017D 500', 'DELA12345B 41000', 'MUMB54321C 22000'],
   },
   {
@@ -50,6 +53,7 @@ const habits: readonly Habit[] = [
   {
     name: 'has the same employer with another tax',
     script: "habit.rows = [{ tan: 'DELA12345B', name: 'Asha Mills', income: 600000, tax: 40000 }];",
+    differs: true,
     held: ['DELA12345B 40000', 'MUMB54321C 22000'],
     left: true,
   },
@@ -114,7 +118,7 @@ beforeAll(async () => {
 afterAll(() => bare?.close());
 
 describe('a list behind one form, on a page that', () => {
-  test.each(habits)('$name', async ({ script, wanted = two, held, left }) => {
+  test.each(habits)('$name', async ({ script, wanted = two, held, differs = false, left }) => {
     const rows = wanted.map(([TAN, name, income, tax]) => ({
       EmployerOrDeductorOrCollectDetl: { TAN, EmployerOrDeductorOrCollecterName: name },
       IncChrgSal: income,
@@ -145,6 +149,7 @@ describe('a list behind one form, on a page that', () => {
     expect(await sheet.page.evaluate('pressed')).toEqual([]);
     const open = report.entries.filter((e) => !/^(filled|right)$/.test(e.status));
     expect(open.every((e) => e.reason || e.status === 'different')).toBe(true);
+    expect(open.some((e) => e.status === 'different')).toBe(differs);
     if (left) expect(open.length).toBeGreaterThan(0);
     await sheet.close();
   });

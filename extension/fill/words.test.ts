@@ -5,7 +5,7 @@ import type { Vocabulary } from './match.ts';
 import * as allMatch from './match.ts';
 import * as allWords from './words.ts';
 
-const { meaningOf, asksInUnits, certain, likeness, wordsOf } = kept(allMatch, allWords);
+const { meaningOf, asksInUnits, certain, isTotals, likeness, wordsOf } = kept(allMatch, allWords);
 
 describe('captions as words', () => {
   test.each([
@@ -54,6 +54,36 @@ test('a lone match under another block’s or person’s heading is not the fiel
   expect(meaningOf(['First name'], ['Representative'], '', words)).toEqual({});
   expect(meaningOf(['First name'], ['Details of nominee'], '', words)).toEqual({});
   expect(meaningOf(['First name'], ['Something new'], '', words)).toEqual({ doubt: 'A.First' });
+});
+
+test('a row of totals is told from a party whose name begins so', () => {
+  const totals = [
+    'Total',
+    'TOTALS',
+    'Grand total',
+    'Sub-total:',
+    'Total (1+2)',
+    'Total tax deducted',
+    'Total in Rs.',
+  ];
+  for (const words of totals) expect(isTotals(words), words).toBe(true);
+  for (const words of ['Total Gases', 'Totaline Tools', 'Subtotal Software Pvt Ltd', 'Grand Hotels', ''])
+    expect(isTotals(words), words).toBe(false);
+});
+
+test('of fields with one label the heading says which; without a heading none is taken', () => {
+  const names: Vocabulary = {
+    titles: ['Personal Information'],
+    fields: ['Employer', 'Buyer', 'Tenant'].map((who) => ({
+      json: who,
+      labels: ['Name'],
+      under: [[who]],
+      list: '',
+    })),
+  };
+  expect(meaningOf(['Name'], ['Buyer'], '', names)).toEqual({ json: 'Buyer' });
+  expect(meaningOf(['Name'], ['Tenant'], '', names)).toEqual({ json: 'Tenant' });
+  expect(meaningOf(['Name'], [], '', names)).not.toHaveProperty('json');
 });
 
 test('a portal map with a personal value is refused whole', () => {

@@ -238,6 +238,12 @@ const unitAlone = new RegExp(
 export const isUnit = (choice: string): boolean =>
   unitAlone.test(choice.replace(/[().]/g, ' ').replace(/\s+/g, ' ').trim());
 
+/** Whether a row's first words say that it sums the others; Total Gases is a name. */
+export const isTotals = (words: string): boolean =>
+  /^((grand|sub)[ -]?)?totals?(\P{L}*$|\P{L}+(of|for|in|rs|rupees|amount|income|tax|tds|tcs|deducted|collected|paid)\b)/iu.test(
+    words.trim(),
+  );
+
 /** Two captions this alike are the same field, where no other is nearly as alike. */
 export const certain = 0.8;
 /** Threshold for asking the user. */

@@ -306,6 +306,18 @@ worked('gst-interest', [
 ]);
 
 const stay = { provided: 'own', from: '2025-04-01', to: '2026-03-31', salary: 12_00_000 };
+test.each([
+  [undefined, []],
+  [0, []],
+  [1, [-1]],
+  // no more is taken off than the value of 10% of 12,00,000
+  [1_20_001, [-1_20_000]],
+])('the working of a house shows the rent recovered, %s, less as %j', (recovered, shown) => {
+  const { lines } = of('rent-free-house').work({ ...stay, population: 41_00_000, recovered });
+  expect(
+    lines.filter((l) => l.text.text === 'Less: rent recovered from the employee').map((l) => l.amount),
+  ).toEqual(shown);
+});
 worked('rent-free-house', [
   ['Notification 65/2023: above 40 lakh, 10%', { ...stay, population: 41_00_000 }, { taxable: 1_20_000 }],
   ['Notification 65/2023: 40 lakh, 7.5%', { ...stay, population: 40_00_000 }, { taxable: 90_000 }],

@@ -81,6 +81,8 @@ it.each([
   ['123456789012345', '12345678901234', 'It has no 15-digit token number, or more than one'],
   ['Form No. : 26Q', 'Form No. : 16A', 'It has no TDS or TCS form, or more than one'],
   ['Quarter : Q2', 'Quarter : Q2 Q3', 'It has no year or quarter, or more than one'],
+  ['Quarter : Q2', 'Quarter : Q0', 'It has no year or quarter, or more than one'],
+  ['Quarter : Q2', 'Quarter : Q5', 'It has no year or quarter, or more than one'],
   ['28-Oct-2026', '32-Oct-2026', 'It has no date of filing'],
 ])('refuses a receipt with %s as %s', (from, to, text) =>
   expect(readPortalAcknowledgement(receipt.replace(from, to))).toEqual({ text }),

@@ -90,6 +90,17 @@ describe('goods and services tax', () => {
     // Financial year 2023-24: 30 April.
     expect(due(of, '05-2024')).toContain('GSTR-4 2024-04-30');
     expect(due(of, '10-2026')).not.toContainEqual(expect.stringMatching(/CMP|GSTR-[13]/));
+    // A day of July to September under the scheme is enough for the statement of that quarter (rule 62(1)).
+    const held = (over: Partial<Registration>) =>
+      due(facts({ registrations: [gstin({ scheme: 'composition', ...over })] }), '09-2026').some((d) =>
+        d.startsWith('CMP-08'),
+      );
+    expect([
+      held({ to: '2026-06-30' }),
+      held({ to: '2026-07-01' }),
+      held({ from: '2026-09-30' }),
+      held({ from: '2026-10-01' }),
+    ]).toEqual([false, true, true, false]);
   });
 
   it('distributor: GSTR-6 on the 13th', () => {

@@ -1,6 +1,14 @@
-import { addMonths, financialYearOn, type IsoDate } from '../dates.ts';
+import { financialYearOn, type IsoDate } from '../dates.ts';
 import { filesGstr1, heldIn, type Registration } from '../entities/registrations.ts';
-import { coverage, type Frequency, firstDay, lastDay, type Period, quarterEnd } from '../gst/periods.ts';
+import {
+  coverage,
+  type Frequency,
+  firstDay,
+  lastDay,
+  type Period,
+  quarterEnd,
+  shiftPeriod,
+} from '../gst/periods.ts';
 import { formsOf, type Quarter, quarterDays, quarterOf, type TdsKind } from '../tds/data/forms.ts';
 import {
   advanceTaxDeadline,
@@ -85,7 +93,7 @@ function gstDuties(facts: ClientFacts, of: Registration, period: Period): (Duty 
   const holds = (from: IsoDate, to: IsoDate) => heldIn(of, from, to);
   if (of.scheme === 'composition')
     return [
-      holds(firstDay(quarterStart(period)), lastDay(period))
+      holds(coverage(period, 'quarterly').from, lastDay(period))
         ? duty('CMP-08', cmp08Deadline(period))
         : undefined,
       holds(`${year.slice(0, 4)}-04-01`, `${Number(year.slice(0, 4)) + 1}-03-31`)
@@ -110,16 +118,9 @@ function gstDuties(facts: ClientFacts, of: Registration, period: Period): (Duty 
   ];
 }
 
-const quarterStart = (period: Period): Period => {
-  const end = firstDay(quarterEnd(period));
-  const first = addMonths(end, -2);
-  return `${first.slice(5, 7)}-${first.slice(0, 4)}`;
-};
-
 /** The last quarter completed by the end of a month: its statements are current work. */
 export function quarterAtHand(period: Period): { year: string; quarter: Quarter } {
-  const ended =
-    quarterEnd(period) === period ? firstDay(period) : addMonths(firstDay(quarterStart(period)), -1);
+  const ended = firstDay(quarterEnd(shiftPeriod(period, -2)));
   return { year: financialYearOn(ended), quarter: quarterOf(ended) };
 }
 

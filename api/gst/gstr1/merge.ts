@@ -12,6 +12,7 @@ import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { malformed } from '../../base/errors.ts';
 import { change } from '../../returns/life.ts';
+import { listedRefused } from '../base/refused.ts';
 import { loadRows, planPatch } from '../base/rows.ts';
 import { gstLives, type reachGst, refuseFiled, reportedEarlier } from '../base/store.ts';
 import { totalsAfter } from '../base/totals.ts';
@@ -94,7 +95,7 @@ export async function mergeTaken(
       : taken.warnings;
   const shared = {
     counts: { ...plan.counts, refused: taken.refused.length, reported: reported.length },
-    refused: taken.refused.slice(0, 5000),
+    refused: listedRefused(taken.refused),
     ...(taken.totals ? { file_totals: inRupees(taken.totals) } : {}),
     ...(taken.questions ? { questions: taken.questions } : {}),
     ...(taken.layouts && mode === 'preview' ? { layouts: taken.layouts } : {}),

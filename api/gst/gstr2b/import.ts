@@ -24,6 +24,7 @@ import { readUpload, refuseFile, refuseOtherKind, refuseUnits, textsField } from
 import { keepInward } from '../base/annual-facts.ts';
 import { GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { presentReturn } from '../base/present.ts';
+import { listedRefused } from '../base/refused.ts';
 import { loadList, replacingList } from '../base/rows.ts';
 import {
   gstLives,
@@ -303,7 +304,7 @@ export const importPurchases = route({
     note({ kind: 'gst', id: body.gst_id, detail: String(purchases.length) });
     return {
       purchases: purchases.length,
-      refused: refused.slice(0, 5000),
+      refused: listedRefused(refused),
       ...(questions.length > 0 ? { questions } : {}),
       warnings: notes.map(english),
       warning_messages: notes,

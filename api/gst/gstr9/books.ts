@@ -65,13 +65,10 @@ export async function workedBooks(
     const statement = records.find((r) => r.period === period && r.return_type === 'GSTR-2B');
     const month = { ...who, period, frequency: 'monthly' as const };
     const made = fromInvoices(month, issued.invoices, freshIds(), issued.notes);
-    const noted = issued.notes.some(
-      ({ note }) => note.note_date >= firstDay(period) && note.note_date <= lastDay(period),
-    );
     const credit = kept?.gstr3b?.form.credit;
     const one: BooksMonth = {
       period,
-      invoices: made.taken > 0 || noted ? soldBy(outwardFacts(period, made.sheets)) : undefined,
+      invoices: made.taken + made.notes > 0 ? soldBy(outwardFacts(period, made.sheets)) : undefined,
       gstr1: kept?.gstr1 && soldBy(kept.gstr1),
       gstr3b: kept?.gstr3b && soldBy3b(kept.gstr3b.form),
       books: statement && (await sumsFor(deps, statement, 'books')),

@@ -4,6 +4,7 @@ import { exampleGstin } from '../import/templates.ts';
 import type { Wire } from '../testing/faults.ts';
 import * as allFaults from '../testing/faults.ts';
 import type { CheckContext } from './rules-rows.ts';
+import { type SectionId, sections } from './sections.ts';
 
 const { away, b2b, b2cl, faults, fields, local, who } = kept(allFaults);
 
@@ -124,6 +125,26 @@ describe('checks of a row', () => {
     expect(at(150000, '04-2026')).toEqual([]);
     expect(at(150000, '12-2023')).toEqual(['invoice_value']);
     expect(fields('b2cl', [b2cl({ place_of_supply: '24' })])).toEqual(['place_of_supply']);
+  });
+
+  it('takes a place of supply outside India of registered recipients and of notes only', () => {
+    const refused = (Object.keys(sections) as SectionId[]).filter((id) =>
+      allFaults
+        .faults(id, [{ place_of_supply: '96' }])
+        .some(([, text]) => text.startsWith('Other Countries')),
+    );
+    expect(refused).toEqual([
+      'b2cl',
+      'b2cla',
+      'b2cs',
+      'b2csa',
+      'at',
+      'ata',
+      'txpd',
+      'txpda',
+      'ecom',
+      'ecoma',
+    ]);
   });
 
   it('checks shipping details', () => {

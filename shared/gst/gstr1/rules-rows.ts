@@ -76,6 +76,12 @@ const originals: Check = (who, section, row, report) => {
   }
 };
 
+/**
+ * Tables in which the place of supply may be outside India: of a registered recipient it was for goods carried
+ * out of India until 30 September 2023 (section 12(8) of the IGST Act, proviso), and its notes have the same.
+ */
+const abroad: readonly SectionId[] = ['b2b', 'b2ba', 'cdnr', 'cdnra', 'cdnur', 'cdnura'];
+
 const places: Check = (who, section, row, report) => {
   const pos = row.place_of_supply;
   if (!pos) return;
@@ -83,15 +89,7 @@ const places: Check = (who, section, row, report) => {
   if (pos === '25' && day && day >= damanAndDiuEnded) {
     report('place_of_supply', say('mergedState', { date: { day: damanAndDiuEnded } }));
   }
-  if (
-    pos === '96' &&
-    section.id !== 'cdnur' &&
-    section.id !== 'cdnura' &&
-    section.id !== 'b2b' &&
-    section.id !== 'b2ba'
-  ) {
-    report('place_of_supply', say('otherCountry'));
-  }
+  if (pos === '96' && !abroad.includes(section.id)) report('place_of_supply', say('otherCountry'));
 };
 
 const slabs: Check = (who, section, row, report) => {

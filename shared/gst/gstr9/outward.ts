@@ -193,7 +193,7 @@ function amendments(
     else if (netted.has(base) || row.unregistered_type === 'B2CL') {
       for (const p of after) put(out.rows, p.row, p.amounts, p.sign);
       for (const p of was) put(out.rows, p.row, p.amounts, (p.sign * -1) as 1 | -1);
-    } else if (was.length > 0 && isUntaxed(after) !== isUntaxed(was)) {
+    } else if (isUntaxed(after) !== isUntaxed(was)) {
       // From table 5 to table 4, as when SEZ supplies turn out to be with payment of tax: out of one, into the other.
       for (const [places, sign] of [
         [after, 1],

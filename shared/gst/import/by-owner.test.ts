@@ -16,6 +16,10 @@ const owned = (lines: string[], registrations = own, answers = {}) => {
   const found = byOwner([{ name: 's', rows: readCsv(`${lines.join('\n')}\n`) }], registrations, { answers });
   return {
     open: found.open.map((o) => [o.line, o.number]),
+    /** Whose each bill is by the file itself: the last cell of its line. */
+    told: [...found.tables.values()].flatMap((tables) =>
+      tables.flatMap((t) => t.rows.filter((r) => /^\d+$/.test(String(r[0] ?? ''))).map((r) => r.at(-1))),
+    ),
     foreign: found.foreign,
     tables: Object.fromEntries(
       [...found.tables].map(([gstin, tables]) => [
@@ -60,6 +64,8 @@ it('a column of the taxpayer’s GSTINs splits by line: by number, branch or Sta
   ];
   expect(owned(lines)).toEqual({
     foreign: [],
+    // a branch or State becomes the GSTIN it stands for
+    told: [gujarat, gujarat, goa, goa],
     open: [
       [6, '5'],
       [7, '6'],
@@ -68,6 +74,7 @@ it('a column of the taxpayer’s GSTINs splits by line: by number, branch or Sta
   });
   expect(owned(lines, own, { 'registration_of:5': goa, 'registration_of:6': gujarat })).toMatchObject({
     open: [],
+    told: [gujarat, gujarat, gujarat, goa, goa, goa],
     tables: { [gujarat]: ['1', '4', '6'], [goa]: ['2', '3', '5'] },
   });
   // with one GSTIN there is nothing to ask

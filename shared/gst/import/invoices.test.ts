@@ -87,7 +87,7 @@ describe('invoices of this app in GSTR-1', () => {
       items: [item({ rate: 1_00_000_00, amount: 1_00_000_00 })],
     });
     const small = invoice('INV-2', { customer_gstin: '', place_of_supply: '29' });
-    const { sheets } = fromInvoices(who, [{ invoice: small, state: 'part-paid' }], rowIds(), [
+    const { sheets, notes } = fromInvoices(who, [{ invoice: small, state: 'part-paid' }], rowIds(), [
       note('CN-1', invoice('INV-1'), 1_000_00, 1_180_00),
       // 1,18,000 to another State: table 9B although the note itself is small (B2CL from one lakh, rule 59).
       note('CN-2', large, 2_000_00, 2_360_00),
@@ -108,6 +108,13 @@ describe('invoices of this app in GSTR-1', () => {
       { nature: '1', from_serial: 'INV-2', total_number: 1 },
       { nature: '5', from_serial: 'CN-1', to_serial: 'CN-3', total_number: 3 },
     ]);
+    expect(notes).toBe(3);
+    // Notes of the first and last day of the month are of the month.
+    const on = (note_date: string) => {
+      const one = note('CN-5', small, 1_00, 1_18);
+      return fromInvoices(who, [], rowIds(), [{ ...one, note: { ...one.note, note_date } }]).notes;
+    };
+    expect(['2025-09-30', '2025-10-01', '2025-10-31', '2025-11-01'].map(on)).toEqual([0, 1, 1, 0]);
     expect(checkAll(who, sheets).filter((i) => i.severity === 'error')).toEqual([]);
   });
 

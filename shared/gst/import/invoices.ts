@@ -88,7 +88,7 @@ export function fromInvoices(
   invoices: readonly IssuedInvoice[],
   next: NextId,
   notes: readonly IssuedNote[] = [],
-): { sheets: Sheets; taken: number; drafts: number; cancelled: string[] } {
+): { sheets: Sheets; taken: number; notes: number; drafts: number; cancelled: string[] } {
   const { from, to } = coverage(who.period, who.frequency);
   const inPeriod = invoices.filter(
     ({ invoice }) => invoice.invoice_date >= from && invoice.invoice_date <= to,
@@ -123,6 +123,7 @@ export function fromInvoices(
   return {
     sheets,
     taken: issued.length,
+    notes: noted.length,
     drafts: inPeriod.length - numbered.length,
     cancelled: numbered.filter(({ state }) => state === 'cancelled').map((i) => i.invoice.invoice_number!),
   };

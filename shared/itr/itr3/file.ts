@@ -1,5 +1,6 @@
 import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { percentOf } from '../../money.ts';
+import { cashSharesInFile, cashSharesInForm } from '../common/cash-shares.ts';
 import { amountAt, amountOf, rowsAt, rowsOf, textAt, textOf } from '../common/read.ts';
 import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
@@ -31,8 +32,6 @@ export const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: I
   ],
 ];
 
-/** Shares of cash: the file of AY 2026-27 has `Upto5Per` for the form's `UpTo5Per`. */
-const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const satisfies readonly PathOf<Itr3>[];
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr3>;
 
 /** Derived data as in the file: as for ITR-2, without unused presumptive schemes. */
@@ -42,10 +41,8 @@ export const toFile =
     const out: Itr3 = { ...sharedWith2(itr2ToFile(year)(sharedWith2(derived))) };
     for (const [part, used] of onlyIfUsed) if (!used(derived)) delete out[part];
     const signed = out.verification?.date ?? out.filing?.filing_date;
-    let file: Itr3 = signed === undefined ? out : setAt(out, SIGNED_ON, signed);
-    if (year.later)
-      for (const key of cashKeys) if (getAt(file, key) === 'UpTo5Per') file = setAt(file, key, 'Upto5Per');
-    return file;
+    const file: Itr3 = signed === undefined ? out : setAt(out, SIGNED_ON, signed);
+    return year.later ? cashSharesInFile(file) : file;
   };
 
 /** Income declared above the least comes back as declared; at the least it is calculated again. */
@@ -117,6 +114,5 @@ export const fromFile =
     if (signed === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
     // the date of the file is not the filing date: the verification date is used
     else if (signed) filing.filing_date = signed;
-    for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
-    return blocksOf(declared(year, out, file), file);
+    return blocksOf(declared(year, cashSharesInForm(out), file), file);
   };

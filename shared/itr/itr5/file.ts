@@ -1,7 +1,8 @@
-import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { mulDiv, percentOf } from '../../money.ts';
 import { rulesOf } from '../../tax/years/index.ts';
+import { cashSharesInFile, cashSharesInForm } from '../common/cash-shares.ts';
 import { amountAt, amountOf, rowsOf, textAt, textOf } from '../common/read.ts';
 import { withQuarters, withReliefSections } from '../itr2/file.ts';
 import { forRegime } from '../itr2/regime.ts';
@@ -15,8 +16,6 @@ import type { Itr5Year } from './data/years.ts';
 import { withoutLapsed } from './figures.ts';
 import { choosesRegime, concessionOf, interestDebited, isFirm } from './tax-input.ts';
 
-/** Shares of cash: the file has `Upto5Per` for the form's `UpTo5Per`. */
-const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const satisfies readonly PathOf<Itr5>[];
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr5>;
 /** Parts an ITR-5 has under ITR-3's names. */
 export const asItr2 = (data: Itr5): Itr2 => data as unknown as Itr2;
@@ -35,8 +34,7 @@ export const toFile =
     if (out.carried_losses) out = { ...out, carried_losses: withoutLapsed(out.carried_losses) };
     const signed = out.verification?.date ?? out.filing?.filing_date;
     if (signed !== undefined) out = setAt(out, SIGNED_ON, signed);
-    for (const key of cashKeys) if (getAt(out, key) === 'UpTo5Per') out = setAt(out, key, 'Upto5Per');
-    return out;
+    return cashSharesInFile(out);
   };
 
 const withoutRows = (data: Itr5, key: 'special_income' | 'tax_relief'): Itr5 => {
@@ -106,7 +104,7 @@ export const fromFile =
       out = { ...out, partners: { ...out.partners, losses_reduced: 'Y' } };
     // written out of the day of filing where it was not given
     out = setAt(out, SIGNED_ON, undefined);
-    for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
+    out = cashSharesInForm(out);
     out = withUnfiled(year, nodes, withInterest(year, nodes, out, file), file);
     out = asItr5(blocksOf(declared(year, asItr3(out), file), file));
     return asItr5(

@@ -1,7 +1,8 @@
-import { type FormValues, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { type FormValues, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { mulDiv, percentOf } from '../../money.ts';
 import { rulesOf } from '../../tax/years/index.ts';
+import { cashSharesInFile, cashSharesInForm } from '../common/cash-shares.ts';
 import { amountAt, amountOf, textOf } from '../common/read.ts';
 import { withQuarters, withReliefSections } from '../itr2/file.ts';
 import { blocksOf, declared, onlyIfUsed } from '../itr3/file.ts';
@@ -14,8 +15,6 @@ import { deriveItr6 } from './compute.ts';
 import type { Itr6Year } from './data/years.ts';
 import { concessionOf, minimumTaxApplies } from './tax-input.ts';
 
-/** Shares of cash: the file has `Upto5Per` for the form's `UpTo5Per`. */
-const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const;
 const SIGNED_ON = 'verification.date' satisfies PathOf<Itr6>;
 /** Parts an ITR-6 has under ITR-3's names. */
 const asItr2 = (data: Itr6): Itr2 => data as unknown as Itr2;
@@ -37,8 +36,7 @@ export const toFile =
     if (losses) out = { ...out, carried_losses: losses };
     const signed = out.verification?.date ?? out.filing?.filing_date;
     if (signed !== undefined) out = setAt(out, SIGNED_ON, signed);
-    for (const key of cashKeys) if (getAt(out, key) === 'UpTo5Per') out = setAt(out, key, 'Upto5Per');
-    return out;
+    return cashSharesInFile(out);
   };
 
 const withoutRows = (data: Itr6, key: 'special_income' | 'tax_relief'): Itr6 => {
@@ -77,7 +75,7 @@ export const fromFile =
       out = { ...out, filing: { ...out.filing, filing_date: out.verification.date } };
     // written out of the day of filing where it was not given
     out = setAt(out, SIGNED_ON, undefined);
-    for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
+    out = cashSharesInForm(out);
     if (textOf(out.personal?.domestic) === 'N' && !file['ScheduleMAT']) {
       const { mat: _, ...rest } = out;
       out = rest;

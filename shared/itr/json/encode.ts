@@ -54,7 +54,7 @@ const placesIn = (list: readonly FormNode[], prefix: string): Places => {
   const all = list.map((node): Place => {
     const path = joinPath(prefix, node.meta.json);
     const segments = segmentsOf(path);
-    const parentPath = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    const parentPath = path.replace(/(^|\.)[^.]*$/, '');
     return { node, path, segments, parents: segments.slice(0, -1), parentPath };
   });
   const places = { prefix, all, unasked: all.filter(({ node }) => hasDefaults(node)) };
