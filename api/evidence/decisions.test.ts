@@ -32,6 +32,13 @@ it('keeps decisions of several steps, with what only one of them has', () => {
       ['c', made({ step: 3, kind: 'disputed', note: 'Not ours', entries: [], return_id: '' })],
       ['d', made({ step: 2 })],
       ['e', made({})],
+      // one after the other, each differs from the one before in one thing
+      ['f', made({ kind: 'matched' })],
+      ['g', made({ kind: 'matched', note: 'Paid' })],
+      ['h', made({ kind: 'matched', note: 'Paid', by: 'u2' })],
+      ['i', made({ kind: 'matched', note: 'Paid', by: 'u2', at: '2026-11-28T04:00:01.000Z' })],
+      ['j', made({ kind: 'matched', note: 'Paid', by: 'u2', return_id: 'r2' })],
+      ['k', made({ kind: 'matched', note: 'Paid', by: 'u2', return_id: 'r2', step: 4 })],
     ]),
     apart: ['J1|a|b'],
   };

@@ -86,6 +86,22 @@ test('of fields with one label the heading says which; without a heading none is
   expect(meaningOf(['Name'], [], '', names)).not.toHaveProperty('json');
 });
 
+test('of two fields of a group with much the same label the one that has it to the word is meant', () => {
+  const label = 'Amount of tax deducted at source by the employer';
+  const alike: Vocabulary = {
+    titles: ['Taxes'],
+    fields: [label, `${label} in the year`].map((l, i) => ({
+      json: `F${i}`,
+      labels: [l],
+      under: [['Employers']],
+      list: '',
+    })),
+  };
+  expect(meaningOf([label], ['Employers'], '', alike)).toEqual({ json: 'F0' });
+  expect(meaningOf([`${label} in the year`], ['Employers'], '', alike)).toEqual({ json: 'F1' });
+  expect(meaningOf([label], [], '', alike)).not.toHaveProperty('json');
+});
+
 test('a portal map with a personal value is refused whole', () => {
   const map = (caption: string) =>
     JSON.stringify({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { date, integer, rows, text } from '../forms/fields.ts';
 import { fill, type Issue, say, sentence } from '../forms/messages.ts';
-import { formatPaise, type Paise } from '../money.ts';
+import { formatPaise, type Paise, sum } from '../money.ts';
 import { groupNames, heads, type LedgerGroup } from './groups.ts';
 
 const limit = 99_999_999_999_999;
@@ -125,7 +125,7 @@ export function ledgerWarnings(ledgers: readonly Ledger[]): Issue[] {
       });
     else seen.set(key, i);
   });
-  const opening = ledgers.reduce((sum, l) => sum + l.opening_balance, 0);
+  const opening = sum(ledgers.map((l) => l.opening_balance));
   if (Math.abs(opening) >= tolerance)
     out.push({
       path: 'ledgers',

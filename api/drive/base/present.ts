@@ -63,7 +63,7 @@ export async function presentItems(
       size: item.size,
       modified: item.modified_at.toISOString(),
       path: how.path?.(item) ?? '',
-      parent_id: item.parent_id && (how.parent?.(item) ?? true) ? String(item.parent_id) : '',
+      parent_id: item.parent_id && how.parent?.(item) !== false ? String(item.parent_id) : '',
       mime: item.mime,
       preview: isFolder ? 'none' : previewOf(item.mime),
       sha256: item.sha256,

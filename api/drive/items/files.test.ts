@@ -308,6 +308,10 @@ describe('lists', () => {
     expect(page).toMatchObject({ total: 4, page: 2, page_size: 2 });
     const found = await list(who, 'q=BILL');
     expect(found.items.map((i: DriveItem) => i.path)).toContain('/zFolder/bill deep.txt');
+    expect(found.items.map((i: DriveItem) => [i.name, i.parent_id])).toContainEqual([
+      'bill deep.txt',
+      inner.id,
+    ]);
     expect(found.total).toBe(4);
     expect((await list(who, 'q=.*')).total).toBe(0);
     const here = await list(who, `folder_id=${inner.id}`);

@@ -156,11 +156,17 @@ describe('POST /gst/gstr1.php', () => {
         b2cs_summary: [{ place_of_supply: '24', rate: 5, taxable_value: 1000, cgst: 25, sgst: 25 }],
       })
     ).body;
-    const again = await save(e, { gst_id, version: 1, b2b_invoices: [b2b({ invoice_number: 'A-2' })] });
+    const again = await save(e, {
+      gst_id,
+      version: 1,
+      turnover: 5_00_00_000.5,
+      b2b_invoices: [b2b({ invoice_number: 'A-2' })],
+    });
     expect([again.status, again.body.version]).toEqual([200, 2]);
     const stored = await read(gst_id, e.owner);
     expect(stored.b2b_invoices.map((r: { invoice_number: string }) => r.invoice_number)).toEqual(['A-2']);
     expect(stored.b2cs_summary.length).toBe(1);
+    expect(stored.turnover).toBe(5_00_00_000.5);
     const stale = await save(e, { gst_id, version: 1, b2b_invoices: [] });
     expect([stale.status, stale.body.stored.version]).toEqual([409, 2]);
     expect((await read(gst_id, e.owner)).b2b_invoices.length).toBe(1);

@@ -76,13 +76,17 @@ function checkItem(add: Add, doc: Json, item: Json, at: string, kind: 'igst' | '
     if (kind === 'igst') checkSum(add, `${at}IgstAmt`, item['IgstAmt'], tax, from);
     else checkSum(add, `${at}CgstAmt`, item['CgstAmt'], Math.round(tax / 2), `${from} ÷ 2`);
   }
-  checkSum(
-    add,
-    `${at}TotItemVal`,
-    item['TotItemVal'],
-    taxable + igst! + cgst! + sgst! + itemCess(item) + paise(item['OthChrg']),
-    'AssAmt + taxes + OthChrg',
-  );
+  const bare = taxable + paise(item['OthChrg']);
+  // The portal takes a line without its taxes where the seller does not charge them to the buyer.
+  const chargeless = type === 'EXPWP' || text(inner(doc, 'TranDtls')['RegRev']) === 'Y';
+  if (!chargeless || paise(item['TotItemVal']) !== bare)
+    checkSum(
+      add,
+      `${at}TotItemVal`,
+      item['TotItemVal'],
+      bare + igst! + cgst! + sgst! + itemCess(item),
+      'AssAmt + taxes + OthChrg',
+    );
   const hsn = text(item['HsnCd']);
   const service = text(item['IsServc']) === 'Y';
   if (hsn.startsWith('99') && !service) add(`${at}IsServc`, say('service', { field: `${at}IsServc`, hsn }));
@@ -151,13 +155,11 @@ function checkTotals(add: Add, doc: Json, items: readonly Json[]): void {
   ];
   for (const [total, line] of pairs)
     checkSum(add, `ValDtls.${total}`, totals[total], sum(line), `ItemList ${line} (${each})`);
-  checkSum(
-    add,
-    'ValDtls.CesVal',
-    totals['CesVal'],
-    sum('CesAmt') + sum('CesNonAdvlAmt'),
-    'ItemList CesAmt + CesNonAdvlAmt',
-  );
+  for (const [total, rated, fixed] of [
+    ['CesVal', 'CesAmt', 'CesNonAdvlAmt'],
+    ['StCesVal', 'StateCesAmt', 'StateCesNonAdvlAmt'],
+  ] as const)
+    checkSum(add, `ValDtls.${total}`, totals[total], sum(rated) + sum(fixed), `ItemList ${rated} + ${fixed}`);
   checkSum(
     add,
     'ValDtls.TotInvVal',

@@ -181,6 +181,42 @@ describe('checks of an INV-01 document', () => {
   ])('finds %s', (_name, change, paths) => {
     expect(changed(change)).toEqual(paths);
   });
+  it('counts each kind of cess once, on the line and in the totals', () => {
+    const cess = { CesAmt: 20, CesNonAdvlAmt: 30, StateCesAmt: 50, StateCesNonAdvlAmt: 70 };
+    const charged = (doc: Doc) => {
+      Object.assign(doc.ItemList[0]!, cess);
+      (doc.ItemList[0] as Record<string, number>)['TotItemVal']! += 170;
+      Object.assign(doc.ValDtls, { CesVal: 50, StCesVal: 120 });
+      doc.ValDtls.TotInvVal = 341 + 170;
+    };
+    expect(changed(charged)).toEqual([]);
+    for (const key of Object.keys(cess))
+      expect(
+        changed((doc) => {
+          charged(doc);
+          (doc.ItemList[0] as Record<string, number>)[key]! += 2;
+        }),
+        key,
+      ).toEqual(['ItemList.1.TotItemVal', key.startsWith('State') ? 'ValDtls.StCesVal' : 'ValDtls.CesVal']);
+  });
+  it('takes a line without its tax where the seller does not charge it: reverse charge, exports with payment', () => {
+    // 99.99, 100.06 and 100.00 are 300.05, which the rounding of 0.06 makes 299.99: 300 is within a rupee
+    const bare = (doc: Doc) => {
+      for (const item of doc.ItemList as Record<string, number>[]) item['TotItemVal'] = item['AssAmt']!;
+      doc.ValDtls.TotInvVal = 300;
+    };
+    expect(changed(bare)).toEqual([
+      'ItemList.1.TotItemVal',
+      'ItemList.2.TotItemVal',
+      'ItemList.3.TotItemVal',
+    ]);
+    expect(
+      changed((doc) => {
+        bare(doc);
+        Object.assign(doc.TranDtls, { RegRev: 'Y' });
+      }),
+    ).toEqual([]);
+  });
   it('takes a total that is off by one rupee', () => {
     expect(changed((d: Doc) => (d.ValDtls.TotInvVal = 342))).toEqual([]);
   });

@@ -145,12 +145,7 @@ const lossYears = [
 ].map((node) => `ScheduleCFL.LossCF${node}.CarryFwdLossDetail`);
 
 const moved = (place: string): string =>
-  place
-    .replace(OLD_SHORT, `${CG}.ShortTermCapGain`)
-    .replace(OLD_LONG, LONG)
-    .replace(OLD_CG, CG)
-    .replace('ITR3ScheduleBP.SpecifiedBusinessInc', SPECIFIED)
-    .replace('ITR3ScheduleBP', 'CorpScheduleBP');
+  place.replace(OLD_SHORT, `${CG}.ShortTermCapGain`).replace(OLD_LONG, LONG).replace(OLD_CG, CG);
 
 const donations = [
   'Don100Percent',

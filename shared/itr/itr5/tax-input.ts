@@ -1,4 +1,4 @@
-import { sum } from '../../money.ts';
+import { positive, sum } from '../../money.ts';
 import type { MemberInput, RetiredPartner } from '../../tax/inputs/assessee.ts';
 import type { BusinessInput, PartnersInput } from '../../tax/inputs/business.ts';
 import type { CooperativeIncome, ProfitDeduction } from '../../tax/inputs/deductions.ts';
@@ -131,14 +131,14 @@ const partnersInput = (data: Itr5): PartnersInput | undefined => {
   const own = payOfCarriages(data);
   if (remuneration + interest + own === 0) return undefined;
   const rows = rowsOf(data.partners?.rows);
-  const each = rows
-    .map((row) => ({ amount: rupees(row.interest), rate: basisPoints(row.interest_rate) }))
-    .filter(({ amount }) => amount > 0);
+  const each = rows.map((row) => ({
+    amount: rupees(row.interest),
+    rate: basisPoints(row.interest_rate),
+  }));
+  const split = sum(each.map(({ amount }) => amount));
   const highest = Math.max(0, ...rows.map((row) => basisPoints(row.interest_rate)));
   const above = data.partners?.interest_disallowed;
-  const rest = interest - sum(each.map(({ amount }) => amount));
-  const interestRows = [...each, ...(rest > 0 ? [{ amount: rest, rate: highest }] : [])];
-  if (each.length === 0 && above !== undefined && interest > 0)
+  if (split === 0 && above !== undefined)
     return {
       remuneration,
       interest,
@@ -147,7 +147,7 @@ const partnersInput = (data: Itr5): PartnersInput | undefined => {
     };
   return {
     remuneration,
-    ...(interestRows.length > 0 ? { interestRows } : {}),
+    interestRows: [...each, { amount: positive(interest - split), rate: highest }],
     ...(own > 0 ? { carriages: { remuneration: own } } : {}),
   };
 };
