@@ -1,5 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Furnished, furnished, lines, looksAs, open, pick, press } from '../testing/page.tsx';
+import {
+  type Furnished,
+  furnished,
+  lines,
+  looksAs,
+  note,
+  open,
+  pick,
+  press,
+  whatFollowed,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 let me: Furnished;
@@ -35,4 +45,21 @@ it('answers every control of the books', async () => {
   for (const part of ['view=pl', 'view=bs', 'tab=manual'])
     await presses(`${books}&${part}`, { skip: /^Delete/ });
   await presses(books);
+});
+
+it('takes the accounts to the return, and asks before it replaces what that has', async () => {
+  const mine = await furnished('Books Taker');
+  const books = `/app/accounts/trial-balance?company_id=${mine.firm.company}&year=2026-27&view=pl`;
+  await open(books, mine);
+  const told = (step: string) => note(`== ${step}`, ...whatFollowed(undefined, true), '');
+  await press('Use in ITR-6');
+  told('taken');
+  await open(books, mine);
+  await press('Use in ITR-6');
+  await looksAs('asks');
+  await press('Keep it');
+  told('kept');
+  await press('Use in ITR-6');
+  await press('Replace');
+  told('replaced');
 });

@@ -37,6 +37,9 @@ it('offers to end a device when the plan is full, and keeps a closing account', 
   await press('Cancel');
   await looksAs('device-limit-cancelled');
   await press('Sign in');
+  await press('Close');
+  await looksAs('device-limit-closed');
+  await press('Sign in');
   await press('Sign out and continue');
   await looksAs('device-limit-ended');
 });

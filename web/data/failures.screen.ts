@@ -1,5 +1,7 @@
-import { it } from 'vitest';
+import { it, vi } from 'vitest';
+import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import {
+  ask,
   failing,
   front,
   furnished,
@@ -86,28 +88,65 @@ it('says of every page that it could not be loaded', async () => {
 
 it('says in a panel or a dialog that it could not be loaded, and reads it again', async () => {
   const me = await furnished('Fails Parts');
-  const { trader } = me.firm;
+  const { trader, person: individual, invoice } = me.firm;
   const home = `/app/gst/home/${trader}?year=2025-26`;
+  const annual = await ask<{ gst_id: string }>(me, 'POST', '/api/gst/gstr9', {
+    gst_master_id: trader,
+    financial_year: '2025-26',
+  });
+  const folder = `/storage/files/list/${me.user.id}?page=1&page_size=200`;
+  const { items } = await ask<{ items: { id: string; type: string }[] }>(me, 'GET', folder);
+  const item_id = items.find(({ type }) => type === 'file')!.id;
+  await ask(me, 'POST', '/storage/shares', { item_id, access: 'public' });
+  const { company } = await ask<{ company: { gst_number: string } }>(me, 'GET', `/api/companies/${trader}`);
+  const fromPortal = (figures: object) => {
+    const reply = (_id: string, _asked: unknown, answer: (reply: unknown) => void) =>
+      answer({ ok: true, version: '1.0.0', figures: { gstin: company.gst_number, ...figures } });
+    vi.stubGlobal('chrome', { runtime: { sendMessage: reply } });
+  };
+  const figures = { return_type: 'GSTR-3B', period: '102025', source: 'json', rows: [] };
+  const balance = { ledger: 'Credit ledger', igst: 120_000, cgst: 5_000, sgst: 5_000, cess: 0 };
+  const portal = '/app/gst/from-extension';
   for (const [path, call, ...presses] of [
     [`${home}&tab=compare`, /compare/],
     [`${home}&tab=annual`, /gst\/list/],
     [`${home}&tab=ledger`, /ledger/],
+    [`/app/gst/ledger/${trader}?year=2025-26&tab=rule37`, /\/watch/],
+    [`/app/gst/gstr9/${annual.gst_id}`, /\/books/],
+    [portal, /api\/companies/, figures],
+    [portal, /gst\/home/, figures],
+    [portal, /gstr3b/, figures],
+    [portal, /gst\/home/, balance],
     ['/app/companies', /deleted/, 'Import and export', 'Recently deleted'],
     ['/app/companies', /shares/, 'Share'],
     ['/app', /api\/jobs/, 'Jobs'],
+    [`/app/clients/${trader}`, /\/reminder/, 'Request papers for GSTR-3B · October 2026'],
+    ['/app/reports?tab=gst&summary=1', /overview/],
+    ['/app/send-invoice?tab=list', /invoices\/\w{24}/, 'More for INV', 'Issue a credit note'],
+    [`/app/send-invoice?id=${invoice}`, /invoices\/\w{24}/],
+    [`/invoice-preview?id=${invoice}`, /invoices\/\w{24}/],
+    ['/app/cloud-storage', /storage\/items/, 'Details', 'Select Asha Kulkarni'],
+    ['/app/cloud-storage', /shares/, 'Actions for Engagement letter', 'Share'],
+    ['/app/cloud-storage', /views/, 'Actions for Engagement letter', 'Share', 'View log'],
+    [`/app/itr/itr1/${individual}?year=2026-27&view=file`, /validate/],
   ] as const) {
+    const [sends] = presses;
+    if (typeof sends === 'object') fromPortal(sends);
+    const names = presses.filter((name) => typeof name === 'string');
+    await forgetAllUnsaved().catch(() => undefined);
     await open(path, me);
     failing(({ path: asked }) => call.test(asked));
-    if (presses.length === 0) await open(path, me);
-    for (const name of presses) await press(name);
+    if (names.length === 0) await open(path, me);
+    for (const name of names) await press(name);
     failing();
     note(
       '',
-      `=== ${[masked(path), ...presses].join(', ')} while ${call.source} fails`,
+      `=== ${[masked(path), ...names].join(', ')} while ${call.source} fails`,
       ...lines()
         .map(masked)
         .filter((line, i, all) => line.startsWith('alert') || all[i - 1]?.startsWith('alert')),
     );
     await triesAgain();
+    vi.unstubAllGlobals();
   }
 });

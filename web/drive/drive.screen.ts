@@ -1,7 +1,21 @@
 import { beforeAll, it } from 'vitest';
-import { ask, type Furnished, fill, furnished, key, looksAs, open, press } from '../testing/page.tsx';
+import { outline } from '../testing/outline.ts';
+import {
+  ask,
+  control,
+  type Furnished,
+  fill,
+  furnished,
+  key,
+  looksAs,
+  note,
+  open,
+  press,
+  settled,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 import { setDrivePrefs } from './data/prefs.ts';
+import { addUploads, forgetUploads, type Upload } from './uploads/store.ts';
 
 let me: Furnished;
 beforeAll(async () => {
@@ -86,4 +100,49 @@ it('answers every control of what a link leads to', async () => {
   await press('Actions for Engagement letter');
   await press('Share');
   await looksAs('links of a file');
+  for (const act of ['New link', 'Revoke']) {
+    await press(act);
+    await looksAs(`${act}: asks`);
+    await press('Cancel');
+    await looksAs(`${act}: not done`);
+    await press(act);
+    await press(act);
+    await looksAs(`${act}: done`);
+  }
+});
+
+it('lists uploads in each state with what can be done to each', async () => {
+  await open('/app/cloud-storage', me);
+  const states = ['waiting', 'sending', 'paused', 'needs-file', 'done', 'failed', 'skipped'] as const;
+  const upload = (state: Upload['state']): Upload => ({
+    id: state,
+    name: `${state}.pdf`,
+    folder: '',
+    into: '',
+    size: 4000,
+    sent: state === 'done' ? 4000 : 1000,
+    state,
+    reason: '',
+    bytesPerSecond: state === 'sending' ? 500 : 0,
+    batch: 'one',
+  });
+  const inner = { owner: me.user.id, onClash: 'ask' } as const;
+  addUploads(states.map((state) => ({ ...upload(state), inner })));
+  await settled();
+  const panel = () => outline(document.querySelector<HTMLElement>('[aria-label=Uploads]')!);
+  note('== uploads', ...panel());
+  await press('Hide the uploads');
+  note('== hidden', ...panel());
+  (await control('Close')).click();
+  await settled();
+  await looksAs('closing asks');
+  await press('Continue uploading');
+  forgetUploads(() => true);
+});
+
+it('shows files as tiles', async () => {
+  setDrivePrefs({ view: 'tiles', details: false });
+  await open('/app/cloud-storage', me);
+  await looksAs('tiles');
+  setDrivePrefs({ view: 'list', details: false });
 });

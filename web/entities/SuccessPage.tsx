@@ -14,7 +14,8 @@ import { Page as Frame } from '../ui/page/Page.tsx';
 import { BeginReturn } from './BeginReturn.tsx';
 import type { Entity } from './entity.ts';
 
-const seconds = 5;
+/** Seconds until the list opens, and the length of one in milliseconds. */
+export const countdown = { seconds: 5, second: 1000 };
 const DrawnTick = lazy(() =>
   retry(() => import('../ui/base/Motion.tsx')).then((m) => ({ default: m.DrawnTick })),
 );
@@ -23,7 +24,7 @@ const DrawnTick = lazy(() =>
 export function Page() {
   const navigate = useNavigate();
   const company = (useLocation().state as { company?: Entity } | null)?.company;
-  const [left, setLeft] = useState(seconds);
+  const [left, setLeft] = useState(countdown.seconds);
   // The redirect is off when there is something to decide.
   const held = company && heldFile(company.pan);
   const [stopped, setStopped] = useState(held !== undefined);
@@ -34,7 +35,7 @@ export function Page() {
       void navigate('/app/companies', { state: { reload: true }, replace: true });
       return;
     }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => setLeft(left - 1), countdown.second);
     return () => clearTimeout(timer);
   }, [left, stopped, company, navigate]);
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { router } from '../routes.tsx';
 import {
   ask,
   control,
@@ -18,6 +19,7 @@ import {
   until,
 } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
+import { countdown } from './SuccessPage.tsx';
 
 const client = (pan: string, more: Record<string, unknown> = {}) => ({
   status: 'Individual',
@@ -164,6 +166,20 @@ it('adds a client in two steps', async () => {
   await looksAs('success');
   await press('Stay here');
   await looksAs('success-stays');
+});
+
+it('leads on to the list of clients after five seconds', async () => {
+  const me = await person({ full_name: 'Waits Five', email: 'waits@example.in' });
+  const company = { id: await make(me, 'ABCPW1234F'), name: 'Asha Kulkarni', pan: 'ABCPW1234F' };
+  await open('/app/companies', me);
+  const { second } = countdown;
+  for (const length of [60_000, 1]) {
+    countdown.second = length;
+    await router.navigate('/app/companies/success', { state: { company } });
+    if (length > 1) await shows('The list opens in 5 seconds.');
+  }
+  await until('the list', () => location.pathname === '/app/companies');
+  countdown.second = second;
 });
 
 it('does not take back someone who leaves the page of a new client at once', async () => {

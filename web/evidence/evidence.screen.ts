@@ -1,5 +1,17 @@
 import { it } from 'vitest';
-import { choose, furnished, looksAs, open, press } from '../testing/page.tsx';
+import {
+  choose,
+  control,
+  fill,
+  furnished,
+  lines,
+  looksAs,
+  note,
+  open,
+  press,
+  pressTwice,
+  shows,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 const statement = [
@@ -30,4 +42,26 @@ it('answers every control of the papers of a year', async () => {
   await open(page, me);
   await choose('Papers of this client and year', new File([statement], 'bank.csv'));
   await presses(page);
+});
+
+it('makes a trial balance of the bank lines once each has a ledger, and asks before it replaces one', async () => {
+  const me = await furnished('Evidence Books');
+  await open(`/app/evidence?company=${me.firm.person}&year=2026-27`, me);
+  await choose('Papers of this client and year', new File([statement], 'bank.csv'));
+  for (const [ledger, group] of [
+    ['Salary', 'Other Income'],
+    ['Bank interest', 'Other Income'],
+  ] as const) {
+    await fill('Ledger', ledger);
+    await fill('Group', group);
+    await press('Place');
+    await looksAs(`placed in ${ledger}`);
+  }
+  await pressTwice('Make the trial balance');
+  await looksAs('made');
+  (await control('Make the trial balance')).click();
+  await shows('This year has a trial balance.');
+  note('== asks', ...lines(), '');
+  await press('Replace');
+  await looksAs('replaced');
 });

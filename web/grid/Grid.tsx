@@ -266,7 +266,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
             blockSize: `min(${props.height ?? 32}rem, ${(slim ? shown.length + (totalled ? 2 : 1) : Math.max(7, shown.length + 3)) * rowHeight + (slim ? room : 0)}px)`,
           }}
           aria-label={label}
-          aria-rowcount={shown.length + 2}
+          aria-rowcount={shown.length + summary.length + 1}
           columns={drawn}
           rows={shown}
           rowKeyGetter={keyOf}

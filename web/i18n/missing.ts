@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import awaiting from './awaiting.json' with { type: 'json' };
 import { dictionary } from './extract.ts';
 
 const wordsOf = (text: string): string[] => text.split(/[\s,.;:()]+/).filter(Boolean);
@@ -19,7 +19,7 @@ function isSlip(a: string, b: string): boolean {
 
 /**
  * Of texts without Hindi those that are likely misspelt copies of texts that have Hindi: the same but for one word, which no text with
- * Hindi has. Of a text of one word only a slip of the fingers is told from a new word.
+ * Hindi has; a text of one word a slip of the fingers away from one of theirs.
  */
 function slipsIn(texts: readonly string[], translated: Iterable<string>): string[] {
   const known = [...translated].map((text) => [text, wordsOf(text)] as const);
@@ -37,9 +37,7 @@ function slipsIn(texts: readonly string[], translated: Iterable<string>): string
 }
 
 /** New texts that are as they should be though one word alone tells them from a text with Hindi; they await theirs. */
-export const awaitingHindi: readonly string[] = JSON.parse(
-  readFileSync(`${import.meta.dirname}/awaiting.json`, 'utf8'),
-);
+export const awaitingHindi: readonly string[] = awaiting;
 
 /**
  * Missing Hindi blocks only a release: a contributor who writes no Hindi adds an English sentence, and `npm

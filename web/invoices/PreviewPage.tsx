@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
@@ -21,11 +22,16 @@ export function Page() {
   }, [invoice]);
   if (error)
     return (
-      <LoadError
-        error={error}
-        fallback={t('The invoice could not be opened.')}
-        onRetry={() => void mutate()}
-      />
+      <chakra.main id="main" tabIndex={-1} maxWidth="40rem" mx="auto" p="4">
+        <chakra.h1 fontSize="xl" mb="3">
+          {t('Invoice')}
+        </chakra.h1>
+        <LoadError
+          error={error}
+          fallback={t('The invoice could not be opened.')}
+          onRetry={() => void mutate()}
+        />
+      </chakra.main>
     );
   if (!invoice) return <Skeleton height="30rem" />;
   return (

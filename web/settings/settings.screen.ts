@@ -1,6 +1,17 @@
 import { it } from 'vitest';
-import { choose, fill, looksAs, open, person, press, shows } from '../testing/page.tsx';
+import { choose, failing, fill, looksAs, open, type Person, person, press, shows } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
+
+const signsInElsewhere = ({ user }: Person) =>
+  fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Chrome' },
+    body: JSON.stringify({
+      email: user.email,
+      password: 'tuesday mango rail 7',
+      device_id: '00000000-0000-4000-8000-000000000002',
+    }),
+  });
 
 it('changes profile, password and devices, and closes the account', async () => {
   const me = await person({ full_name: 'Sets One', email: 'sets@example.in' });
@@ -56,17 +67,30 @@ it('shares portal maps of the extension in the firm', async () => {
   await shows('No portal map has been shared yet.');
 });
 
+it('asks for the password before it signs out the others, where the sign-in is long ago', async () => {
+  const me = await person({ full_name: 'Signs Out', email: 'signs-out@example.in' });
+  await signsInElsewhere(me);
+  const error = { id: 'password_needed', text: 'Enter your password to sign out other devices.' };
+  await open('/app/account-settings?tab=devices', me);
+  for (const then of ['Close', 'Sign out']) {
+    failing(
+      ({ path, body }) =>
+        path.endsWith('end-others') &&
+        !JSON.stringify(body ?? '').includes('password') &&
+        new Response(JSON.stringify({ success: false, message: error.text, error }), { status: 403 }),
+    );
+    await press('Sign out everywhere else');
+    await press('Sign out the others');
+    if (then === 'Close') await looksAs('asks');
+    else await fill('Current password', 'tuesday mango rail 7');
+    await press(then);
+    await looksAs(then);
+  }
+});
+
 it('answers every control of the settings', async () => {
   const me = await person({ full_name: 'Settings Presser', email: 'settings-presser@example.in' });
-  await fetch('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'Chrome' },
-    body: JSON.stringify({
-      email: me.user.email,
-      password: 'tuesday mango rail 7',
-      device_id: '00000000-0000-4000-8000-000000000002',
-    }),
-  });
+  await signsInElsewhere(me);
   const presses = presser(me, { fails: true });
   // The firm’s pages are pressed with members in web/firm.
   for (const tab of ['profile', 'password', 'security', 'devices', 'data'])

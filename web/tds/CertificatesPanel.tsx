@@ -20,6 +20,7 @@ import { certificatesPath, documentPath } from './calls.ts';
 import { askedFor, mostChosen, type PayeeLine, payeeLines } from './chosenPayees.ts';
 import { fetchFile } from './fetchFile.ts';
 import type { OpenTds } from './openTds.ts';
+import { certificatesDone } from './progressText.ts';
 
 /** Most payees listed without a search. */
 const SHOWN = 500;
@@ -243,9 +244,7 @@ function Progress({ progress, onCancel }: { progress: ExportProgress | undefined
       <Box flex="1" minWidth="12rem">
         <ProgressBar label={t('Creating certificates')} {...(total > 0 ? { value: done / total } : {})} />
         <Note mt="1" role="status">
-          {total === 0
-            ? t('Preparing the certificates …')
-            : t('{done} of {total} certificates', { done: formatCount(done), total: formatCount(total) })}
+          {certificatesDone(progress)}
         </Note>
       </Box>
       <Button onClick={onCancel}>{t('Cancel')}</Button>

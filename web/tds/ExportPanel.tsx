@@ -4,7 +4,6 @@ import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
 import { textFileName } from '../../shared/tds/text.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
-import { bytes } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
@@ -15,6 +14,7 @@ import { documentPath, statementPdfPath, type TdsDocument, tdsPaths } from './ca
 import { fetchFile, type Progress } from './fetchFile.ts';
 import { ImportCard } from './ImportCard.tsx';
 import type { OpenTds } from './openTds.ts';
+import { fileReceived } from './progressText.ts';
 
 /** Names of the documents made from a statement. */
 export const documentLabels: Readonly<Record<Exclude<TdsDocument, 'perquisites'>, string>> = {
@@ -28,8 +28,7 @@ export const documentLabels: Readonly<Record<Exclude<TdsDocument, 'perquisites'>
 export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: () => void }) {
   const { book, record, autosave } = open;
   useSyncExternalStore(book.subscribe, book.ticks);
-  const [busy, setBusy] = useState('');
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [{ what: busy, ...progress }, setBusy] = useState<Progress & { what: string }>({ what: '' });
   const [problem, setProblem] = useState('');
   const layout = layoutOf(record.form_type, record.quarter);
   const correction = record.correction > 0 && correctionFile(record.form_type, record.accepted !== null);
@@ -39,18 +38,16 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
   const path = tdsPaths.one(record.id);
   const stem = `${record.form_type}_${record.financial_year}_${record.quarter}`;
   const take = async (what: string, from: string, name: string) => {
-    setBusy(what);
+    setBusy({ what });
     setProblem('');
-    setProgress({});
     try {
       await autosave.flush();
-      await fetchFile(from, name, setProgress);
+      await fetchFile(from, name, (progress) => setBusy({ what, ...progress }));
     } catch (error) {
       setProblem(errorText(error, t('The file could not be created.')));
       if (isApiError(error) && error.id === 'incomplete_statement') onProblems();
     } finally {
-      setBusy('');
-      setProgress(null);
+      setBusy({ what: '' });
     }
   };
   const one = (what: 'text' | 'text?with=challan-file' | 'xlsx' | 'csv' | 'template', name: string) =>
@@ -73,16 +70,9 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
   const rows = book.rows('deductees').length;
   return (
     <Stack gap="5">
-      {progress && (
+      {busy && (
         <Card aria-live="polite">
-          <Note>
-            {progress.received === undefined
-              ? tn(rows, 'Checking and writing {count} row …', 'Checking and writing {count} rows …')
-              : t('{received} of {total} received', {
-                  received: bytes(progress.received),
-                  total: bytes(progress.total ?? progress.received),
-                })}
-          </Note>
+          <Note>{fileReceived(rows, progress)}</Note>
           <ProgressBar
             label={t('Creating file')}
             {...(progress.total ? { value: (progress.received ?? 0) / progress.total } : {})}

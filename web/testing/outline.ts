@@ -124,6 +124,20 @@ export function describe(element: HTMLElement): string {
   return `${role} “${name}”${to}${tail}`;
 }
 
+/** How a grid counts its rows and columns for a screen reader: those shown, of all. */
+function counted(grid: HTMLElement): string {
+  const runs: [number, number][] = [];
+  for (const row of grid.querySelectorAll('[aria-rowindex]')) {
+    const at = Number(row.getAttribute('aria-rowindex'));
+    const run = runs.at(-1);
+    if (run?.[1] === at - 1) run[1] = at;
+    else runs.push([at, at]);
+  }
+  const shown = runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  const columns = grid.getAttribute('aria-colcount');
+  return `grid rows ${shown} of ${grid.getAttribute('aria-rowcount')}${columns ? `, ${columns} columns` : ''}`;
+}
+
 /** What is on a part of the page, one line a thing, in the order of reading: as a screen reader tells it. */
 export function outline(root: HTMLElement = document.body): string[] {
   const lines: string[] = [];
@@ -162,6 +176,7 @@ export function outline(root: HTMLElement = document.body): string[] {
       const value = node.getAttribute('aria-valuenow');
       if (role && /alert|status|dialog|tablist|progressbar|menu|group|radiogroup/.test(role))
         lines.push(`${role}${label ? ` “${label}”` : ''}${value ? ` ${value}` : ''}:`);
+      if (node.hasAttribute('aria-rowcount')) lines.push(counted(node));
       for (const child of node.childNodes) visit(child);
     }
     flush();

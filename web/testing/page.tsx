@@ -40,7 +40,7 @@ const { url, people, now } = inject('pages');
 let root: Root | undefined;
 let wire: Sent[] = [];
 let pending = 0;
-let refused: ((call: Sent) => boolean) | undefined;
+let refused: ((call: Sent) => boolean | Response) | undefined;
 let prepared = false;
 
 interface HappyWindow extends Window {
@@ -76,8 +76,11 @@ function prepare(): void {
     if (typeof init.body === 'string') sent.body = JSON.parse(init.body);
     else if (init.body instanceof FormData) sent.body = Object.fromEntries(init.body);
     wire.push(sent);
-    const refusal = refused?.(sent) && new Response('{}', { status: 500 });
-    const answer = refusal || (await awaited(fetched(path, init)));
+    const refusal = refused?.(sent);
+    const answer =
+      refusal === true
+        ? new Response('{}', { status: 500 })
+        : refusal || (await awaited(fetched(path, init)));
     sent.status = answer.status;
     for (const read of ['json', 'text', 'blob', 'arrayBuffer'] as const) {
       const whole = answer[read].bind(answer);
@@ -312,8 +315,8 @@ export const forget = (): void => {
   wire = [];
 };
 
-/** From now on the server fails at these calls, and says nothing of why; none without `which`. */
-export const failing = (which?: (call: Sent) => boolean): void => {
+/** From now on the server fails at these calls, and says nothing of why, or answers what is given; none without `which`. */
+export const failing = (which?: (call: Sent) => boolean | Response): void => {
   refused = which;
 };
 

@@ -240,7 +240,7 @@ export function presser(
       if (!failed) return found;
       const followed =
         front() === inside
-          ? whatFollowed(before, false, found)
+          ? withoutPage(whatFollowed(before, false, found))
           : ['closed', ...whatFollowed(undefined, true)];
       tell(`${title} (fails)`, followed);
       return 'failed';

@@ -16,6 +16,29 @@ interface Keys {
   saveAndLeave: () => void;
 }
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key does in a wizard, and whether the field typed into stays the one with the focus; undefined: nothing. */
+export function wizardAct(keys: Keys, e: Pressed): { act: () => void; stays?: true } | undefined {
+  const command = e.ctrlKey || e.metaKey;
+  const digit = /^Digit(\d)$/.exec(e.code)?.[1];
+  if (e.altKey && !command && digit !== undefined) {
+    const step = keys.steps[(Number(digit) + 9) % 10];
+    if (!step) return undefined;
+    return step.id === keys.shown ? { act: () => {}, stays: true } : { act: () => keys.toStep(step.id) };
+  }
+  if (e.altKey) return undefined;
+  if (command && e.key.toLowerCase() === 's') return { act: keys.save, stays: true };
+  if (command) return e.key === 'Enter' ? { act: keys.next } : undefined;
+  if (e.shiftKey) return undefined;
+  if (e.key === 'F8') return { act: () => keys.toView('tax') };
+  if (e.key === 'F9') return { act: () => keys.toView('issues') };
+  if (e.key === 'F4') return { act: keys.next };
+  if (e.key === 'F7') return { act: keys.toProblem };
+  if (e.key === 'F10') return { act: keys.saveAndLeave };
+  return undefined;
+}
+
 /**
  * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) open a step, Ctrl+S saves, Ctrl+Enter and F4
  * continue, F7 moves to the next field to be filled, F8 and F9 switch views, F10 saves and asks for the next
@@ -28,36 +51,22 @@ export function useWizardKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
-      const { steps, shown, toStep, save, next, toView, toProblem, saveAndLeave } = latest.current;
-      const command = e.ctrlKey || e.metaKey;
       // In a table, Ctrl+Enter adds a row.
-      if (command && e.key === 'Enter' && e.target instanceof Element && e.target.closest('[role=grid]'))
+      if (
+        (e.ctrlKey || e.metaKey) &&
+        e.key === 'Enter' &&
+        e.target instanceof Element &&
+        e.target.closest('[role=grid]')
+      )
         return;
-      const digit = /^Digit(\d)$/.exec(e.code)?.[1];
-      let act: (() => void) | undefined;
-      let stays = false;
-      if (e.altKey && !command && digit !== undefined) {
-        const step = steps[(Number(digit) + 9) % 10];
-        stays = step?.id === shown;
-        if (step) act = () => stays || toStep(step.id);
-      } else if (command && !e.altKey && e.key.toLowerCase() === 's') {
-        stays = true;
-        act = save;
-      } else if (command && !e.altKey && e.key === 'Enter') act = next;
-      else if (!command && !e.altKey && !e.shiftKey) {
-        const view = e.key === 'F8' ? 'tax' : e.key === 'F9' ? 'issues' : '';
-        if (view) act = () => toView(view);
-        else if (e.key === 'F4') act = next;
-        else if (e.key === 'F7') act = toProblem;
-        else if (e.key === 'F10') act = saveAndLeave;
-      }
-      if (!act) return;
+      const found = wizardAct(latest.current, e);
+      if (!found) return;
       e.preventDefault();
       e.stopImmediatePropagation();
       // Typed text is committed without leaving the field, so that typing can continue.
       commitTyped();
-      if (!stays && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      act();
+      if (!found.stays && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      found.act();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

@@ -162,21 +162,8 @@ export function jsonPlaces(tree: readonly FormNode[], root: string): (path: stri
   };
 }
 
-const panPaths = new WeakMap<readonly FormNode[], string | undefined>();
-
-/** Path of the assessee's own PAN in any form; cached by form, because every key typed needs it. */
-function panPathOf(tree: readonly FormNode[]): string | undefined {
-  if (!panPaths.has(tree))
-    panPaths.set(
-      tree,
-      fieldsOf(tree).find((f) => f.meta.kind === 'pan' && f.json?.endsWith('PersonalInfo.PAN'))?.path,
-    );
-  return panPaths.get(tree);
-}
-
-/** The assessee's PAN in a return. */
-export function panOf(tree: readonly FormNode[], data: FormValues): string {
-  const path = panPathOf(tree);
-  const pan = path ? getAt(data, path) : undefined;
+/** The assessee's PAN in a return: all forms have it in the same place. */
+export function panOf(data: FormValues): string {
+  const pan = getAt(data, 'personal.pan_number');
   return typeof pan === 'string' ? pan : '';
 }

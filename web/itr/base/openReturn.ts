@@ -89,7 +89,7 @@ export async function openReturn(asked: ReturnRequest): Promise<OpenReturn> {
       return result;
     },
     keyOf: () => (target.id ? `itr/${target.id}` : newKey(asked)),
-    maySave: (data) => panOf(tree, data) !== '',
+    maySave: (data) => panOf(data) !== '',
   });
   // Two openings in parallel (the address changed twice) share the work.
   const twin = opened.get(work);

@@ -3,6 +3,7 @@ import { checkComplete, treeOf } from '../../../shared/forms/form.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
 import { addressParts, fromClient, matches, startingData, usual } from '../../../shared/itr/starting-data.ts';
+import { panOf } from './importing.ts';
 
 const client = {
   status: 'Individual',
@@ -68,6 +69,14 @@ describe('a new return', () => {
     const firm = { status: 'Partnership firm', company_name: 'Example Traders' };
     const { data } = startingData(treeOf(model), firm, '2026-27', today, 'ITR-5');
     expect((data['filing'] as { section_filed?: string } | undefined)?.section_filed).toBe(section);
+  });
+
+  it('of every form has the PAN of the client where drafts look for it: without one nothing is saved', async () => {
+    for (const { type, assessmentYear } of itrFormsAvailable()) {
+      const { model } = await loadItrForm(type, assessmentYear);
+      const { data } = startingData(treeOf(model), client, assessmentYear, '2026-06-01', type);
+      expect(panOf(data), `${type} ${assessmentYear}`).toBe('ABCPE1234F');
+    }
   });
 
   it('is a belated one after the due date (s.139(1): 31 July 2026 for AY 2026-27)', async () => {

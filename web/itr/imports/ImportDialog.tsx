@@ -84,7 +84,7 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
   };
 
   const fromFile = async (file: File): Promise<Read | string> => {
-    const pan = panOf(tree, work.store.state().data) || entity.pan;
+    const pan = panOf(work.store.state().data) || entity.pan;
     const found = await readReturnFile(file, { type: target.type, year: target.year, pan });
     if (!found.ok) return found.message;
     if (found.kind === 'earlier')
