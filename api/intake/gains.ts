@@ -8,6 +8,7 @@ import { mergeShares } from '../../shared/itr/itr2/merge-shares.ts';
 import { readSales, type ShareSale } from '../../shared/itr/itr2/share-sales.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { hasMarketValue, isAtNewRates } from '../../shared/tax/years/gain-dates.ts';
 import { invalid } from '../base/errors.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
@@ -33,19 +34,14 @@ const askAsset: AskedQuestion = askedQuestion({
   options: [{ value: 'listed', label: say('allListed') }],
 });
 
-/** Shares bought by 31 January 2018 need their fair market value of that date (section 55(2)(ac)). */
-const GRANDFATHERED = '2018-01-31';
-/** First date of the rates of the Finance (No. 2) Act 2024. */
-const SPLIT = '2024-07-23';
-
 const gainOf = (s: ShareSale): number => s.sale - s.cost - s.expenses;
 
 /** A long-term sale as a row of Schedule 112A. */
 function rowOf(s: ShareSale, split: boolean): FormValues {
-  const before = s.bought_on <= GRANDFATHERED;
+  const before = hasMarketValue(s.bought_on);
   return {
     acquired: before ? 'BE' : 'AE',
-    ...(split ? { transferred: s.sold_on < SPLIT ? 'BE' : 'AE' } : {}),
+    ...(split ? { transferred: isAtNewRates(s.sold_on) ? 'AE' : 'BE' } : {}),
     isin: s.isin || 'INNOTREQUIRD',
     name: s.name.slice(0, 125) || s.isin,
     units: Math.round(s.units * 10_000) / 10_000,
@@ -89,7 +85,7 @@ function withSales(data: FormValues, sales: readonly ShareSale[], split: boolean
   const gains = objectOf(out['capital_gains']);
   const inShort = objectOf(gains['short']);
   const equity = objectOf(inShort['equity_111a']);
-  const early = split ? short.filter((s) => s.sold_on < SPLIT) : [];
+  const early = split ? short.filter((s) => !isAtNewRates(s.sold_on)) : [];
   const late = short.filter((s) => !early.includes(s));
   out['capital_gains'] = {
     ...gains,
@@ -116,7 +112,7 @@ async function returnOf(given: ImportInput, year: string): Promise<ItrReturnDoc 
 function problemOf(s: ShareSale, year: string): [string | null, Message | undefined] {
   if (!isItrFormAvailable('ITR-2', year))
     return [null, sentence('Sold in assessment year {year}, which is not supported here', { year })];
-  if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined)
+  if (s.long && hasMarketValue(s.bought_on) && s.fmv === undefined)
     return [null, sentence('Bought by 31 January 2018: the fair market value on that date is missing')];
   if (s.bought_on === s.sold_on)
     return [

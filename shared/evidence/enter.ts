@@ -3,6 +3,7 @@ import { type FormValues, getAt, type PathOf, type RowAt, setAt, type ValueAt } 
 import type { AmountKey } from '../itr/common/read.ts';
 import type { AnyItr } from '../itr/values/any-form.ts';
 import type { Paise } from '../money.ts';
+import { hasMarketValue, isAtNewRates } from '../tax/years/gain-dates.ts';
 import { type Instalment, instalmentOf, type Paid } from './dividends.ts';
 import type { EmployerDetail } from './employer.ts';
 
@@ -96,7 +97,6 @@ const rowsAt = <P extends Place>(data: AnyItr, path: P): Row<P>[] => {
 };
 const number = (x: unknown): number => (typeof x === 'number' && Number.isFinite(x) ? x : 0);
 const whole = (rupees: number): number => Math.max(0, Math.round(rupees));
-const SPLIT = '2024-07-23';
 
 /** Adds amounts to fields of a row, whole rupees: removing them later restores the same rupees. */
 function addTo<T extends object>(row: T, amounts: Amounts<T>, sign: 1 | -1): T {
@@ -218,10 +218,10 @@ function claim(
 }
 
 function share(data: AnyItr, year: string, e: Extract<Entry, { kind: 'long_share' }>, sign: 1 | -1): AnyItr {
-  const before = e.bought <= '2018-01-31';
+  const before = hasMarketValue(e.bought);
   const row: Row<'schedule_112a.rows'> = {
     acquired: before ? 'BE' : 'AE',
-    ...(year === '2025-26' ? { transferred: e.sold < SPLIT ? 'BE' : 'AE' } : {}),
+    ...(year === '2025-26' ? { transferred: isAtNewRates(e.sold) ? 'AE' : 'BE' } : {}),
     isin: e.isin || 'INNOTREQUIRD',
     name: e.name.slice(0, 125),
     units: Math.round(e.units * 10_000) / 10_000,
@@ -466,7 +466,7 @@ function enterOne(data: AnyItr, type: string, year: string, e: Entry, sign: 1 | 
     case 'long_share':
       return share(data, year, e, sign);
     case 'short_share': {
-      const side = year === '2025-26' && e.sold < SPLIT ? 'before' : 'sale';
+      const side = year === '2025-26' && !isAtNewRates(e.sold) ? 'before' : 'sale';
       return block(
         data,
         `capital_gains.short.equity_111a.${side}`,
@@ -519,7 +519,7 @@ const placeOf = (e: Entry): string =>
         : e.kind === 'other'
           ? `other|${e.description}`
           : e.kind === 'short_share'
-            ? `short|${e.sold < SPLIT}`
+            ? `short|${!isAtNewRates(e.sold)}`
             : e.kind === 'bought_back'
               ? `back|${e.long}`
               : e.kind === 'foreign'

@@ -2,6 +2,7 @@ import { addMonths, heldMoreThan, type IsoDate } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import { type RawCell, shownCell } from '../sheets/cells.ts';
+import { gainDates, hasMarketValue, isAtNewRates } from '../tax/years/gain-dates.ts';
 import { amountOf, dayOf, numberOf, plain } from './cells.ts';
 import { say } from './messages.ts';
 import {
@@ -23,15 +24,6 @@ import {
   withoutLots,
 } from './statement-headings.ts';
 
-/** Market value on this date applies to earlier purchases (section 55(2)(ac)). */
-const GRANDFATHERED = '2018-01-31';
-/** Units of debt funds bought from this day are taxed as short-term (section 50AA). */
-const DEBT_FROM = '2023-04-01';
-/** From this day a buy-back is a dividend, its cost a capital loss (section 2(22)(f)). */
-const BUYBACK_FROM = '2024-10-01';
-/** For transfers from this date the holding period is 24 months for unlisted assets (section 2(42A)). */
-const SPLIT = '2024-07-23';
-
 /** Section or bucket of a sale, from its dates and asset; a section name only distinguishes equity from the rest. */
 function bucketOf(
   asset: 'equity' | 'debt' | 'bond' | 'foreign' | 'fno',
@@ -40,14 +32,14 @@ function bucketOf(
   buyback: boolean,
 ): GainFigure {
   if (asset === 'fno') return 'fno';
-  if (buyback && sold >= BUYBACK_FROM) return 'buyback';
+  if (buyback && sold >= gainDates.buyBack) return 'buyback';
   if (asset === 'equity') {
     if (bought === sold) return 'speculative';
     return heldMoreThan(bought, sold, 12) ? '112A' : '111A';
   }
   if (asset === 'bond') return heldMoreThan(bought, sold, 12) ? '112' : 'short_slab';
-  if (asset === 'debt' && bought >= DEBT_FROM) return '50AA';
-  return sold > addMonths(bought, sold >= SPLIT ? 24 : 36) ? '112' : 'short_slab';
+  if (asset === 'debt' && bought >= gainDates.specifiedFunds) return '50AA';
+  return sold > addMonths(bought, isAtNewRates(sold) ? 24 : 36) ? '112' : 'short_slab';
 }
 
 /**
@@ -137,7 +129,7 @@ function lotOf(c: Context, cells: readonly RawCell[]): Draft | undefined | { rea
   const figure =
     c.source === 'vda' ? 'vda_consideration' : bucketOf(asset, bought, sold, /buy.?back/i.test(c.section));
   let fmvUnit: number | undefined;
-  if (bought <= GRANDFATHERED && figure === '112A') {
+  if (hasMarketValue(bought) && figure === '112A') {
     const rate = numberOf(raw('fmvRate')) || numberOf(raw('nav2018'));
     const total = money('fmv') || money('value2018');
     if (c.source === 'icici') paid = Math.round((numberOf(raw('buyRate')) ?? 0) * units * 100) || cost;

@@ -6,6 +6,7 @@ import type { Answers } from '../../intake/questions.ts';
 import { findHeading, repeatsHeading, vocabulary } from '../../intake/vocabulary.ts';
 import type { Paise } from '../../money.ts';
 import { cellText, type RawCell, readDay, readMoney, readNumber, shownCell } from '../../sheets/cells.ts';
+import { hasMarketValue } from '../../tax/years/gain-dates.ts';
 
 /** Fields of a line of a broker's statement of shares sold. */
 const saleFields = {
@@ -165,7 +166,7 @@ function saleOf(
   const { gain, fmv } = amounts;
   const expected = sale - cost;
   // a gain from before 31 January 2018 may rest on the market value of that day, s.55(2)(ac)
-  const plain = fmv === undefined && bought_on > '2018-01-31';
+  const plain = fmv === undefined && !hasMarketValue(bought_on);
   if (
     gain !== undefined &&
     plain &&

@@ -1,3 +1,4 @@
+import { gainDates } from './gain-dates.ts';
 import type { Slab, SurchargeStep, Switches, YearRules } from './types.ts';
 
 const lakh = 1_00_000;
@@ -152,7 +153,7 @@ export const gainRatesTill22July2024: YearRules['capitalGains']['rates'][number]
 
 /** From 23 July 2024 (Finance (No. 2) Act 2024): s.111A 20%, ss.112 and 112A 12.5% without indexation; 12 or 24 months. */
 export const gainRatesFrom23July2024: YearRules['capitalGains']['rates'][number] = {
-  from: '2024-07-23',
+  from: gainDates.newRates,
   stcg111A: 2000,
   ltcg112A: 1250,
   ltcg112: 1250,
@@ -259,9 +260,9 @@ export const common: Omit<
     stampTolerance: 11_000, // s.50C(1) third proviso: 110%
     houseExemptionCap: 10 * crore, // ss.54(1), 54F(1) provisos, from AY 2024-25
     bondCap: 50 * lakh, // s.54EC(1) provisos
-    indexationChoiceBefore: '2024-07-23',
+    indexationChoiceBefore: gainDates.newRates, // s.112(1)(a) second proviso
     indexedRate: 2000,
-    specifiedFundFrom: '2023-04-01', // s.50AA
+    specifiedFundFrom: gainDates.specifiedFunds, // s.50AA
   },
   business: {
     turnover44AD: { base: 2 * crore, cashLight: 3 * crore }, // s.44AD Explanation (b); ITR-4 rules 9, 237

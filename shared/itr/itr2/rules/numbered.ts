@@ -1,6 +1,7 @@
 import { addMonths, isIsoDate } from '../../../dates.ts';
 import { isAadhaar, isIfsc } from '../../../identifiers.ts';
 import { percentOf } from '../../../money.ts';
+import { gainDates, isAtNewRates } from '../../../tax/years/gain-dates.ts';
 import { tanCities } from '../../codes/tan-cities.ts';
 import { NO_AADHAAR, NO_IFSC } from '../../itr1/rules/identifiers.ts';
 import { landRate } from '../gains/land.ts';
@@ -37,8 +38,6 @@ const banks: readonly string[] = [
   'Schedule80GGC.Schedule80GGCDetails',
 ];
 const COMPARED = 'The tax must be {value}, the rate of this line on its gain; it is {found}';
-/** Day of the rates of 12.5% without indexation (Finance (No. 2) Act 2024). */
-const NEW_RATES = '2024-07-23';
 
 const tans: readonly (readonly [list: string, key: string])[] = [
   ['ScheduleTDS1.TDSonSalary', 'EmployerOrDeductorOrCollectDetl.TAN'],
@@ -172,7 +171,7 @@ export const numberedRules: readonly Rule[] = [
       .rows(LONG)
       .map((row) =>
         when(
-          (dated(row, 'DateofPurchase') ?? '') >= NEW_RATES && indexedBenefit(row) !== undefined,
+          isAtNewRates(dated(row, 'DateofPurchase') ?? '') && indexedBenefit(row) !== undefined,
           row.to(indexedBenefit(row) ?? ''),
         ),
       ),
@@ -188,14 +187,14 @@ export const numberedRules: readonly Rule[] = [
     r.rows(LONG).map((row) => {
       const found = row.n('ExcessAmtSec1121a');
       // a non-resident has no cost with indexation to compare with (rule 570)
-      const compared = r.resident && (dated(row, 'DateofPurchase') ?? '') < NEW_RATES;
+      const compared = r.resident && !isAtNewRates(dated(row, 'DateofPurchase') ?? '');
       const value = compared ? Math.max(0, row.n('TaxSec1121aiiB') - row.n('TaxSec1121a')) : 0;
       return when(found !== value, row.to('ExcessAmtSec1121a'), { found, value });
     }),
   ),
   ...numbered([572], COMPARED, (r) =>
     r.rows(LONG).flatMap((row) => {
-      if (!r.resident || (dated(row, 'DateofPurchase') ?? NEW_RATES) >= NEW_RATES) return [];
+      if (!r.resident || isAtNewRates(dated(row, 'DateofPurchase') ?? gainDates.newRates)) return [];
       return (
         [
           ['TaxSec1121aiiB', gainAt(row, 'LTCGonImmvblPrprty', 'CapgainonAssets'), landRate],

@@ -1,6 +1,7 @@
 import { heldMoreThan } from '../../../dates.ts';
 import type { GainAsset, GainBucket, GainRow } from '../../inputs/capital-gains.ts';
 import { type Context, isNaturalOrHuf } from '../../model/context.ts';
+import { hasMarketValue } from '../../years/gain-dates.ts';
 import type { GainRates } from '../../years/types.ts';
 
 /** How a sale is taxed. `indexed`: cost is indexed; `choice`: land or building with the indexed alternative of s.112(1)(a); `unindexedToo`: listed security that may forgo indexation. */
@@ -72,7 +73,7 @@ export const classify = (ctx: Context, row: GainRow): Treatment => {
   }
   if (sttPaid) {
     const bucket = rates.ltcg112A === 1000 ? '112A-10' : '112A-12.5';
-    return { ...base, term: 'long', bucket, grandfathered: row.acquiredOn < '2018-02-01' };
+    return { ...base, term: 'long', bucket, grandfathered: hasMarketValue(row.acquiredOn) };
   }
   if (!rates.indexed) {
     const { indexationChoiceBefore } = ctx.rules.capitalGains;
