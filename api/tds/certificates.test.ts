@@ -266,6 +266,8 @@ describe('form 16', () => {
       '20,000.00',
       'Part A is issued only by TRACES',
     ]);
+    // 12,00,000 and 40,000 are the 12,40,000 typed.
+    expect(texts['16_ABCPK1234F_2025-2026.pdf']).not.toContain('less exemptions total');
     const perks = await sheets(q4, '?kind=perquisites');
     inOrder(perks.texts['12BA_ABCPK1234F_2025-2026.pdf']!, [
       'Form 12BA',

@@ -199,6 +199,18 @@ describe('losses of earlier years', () => {
     ]);
   });
 
+  test('depreciation meets the income whose tax it saves most: s.32(2) names no order of heads', () => {
+    const result = total({
+      otherSources: { otherInterest: 5_00_000 },
+      capitalGains: { totals: [{ bucket: '112-12.5', gain: 5_00_000 }] },
+      broughtForward: brought('depreciation', '2020-21', 2_50_000),
+    });
+    // against the gain: 5% of 2,50,000 above 2,50,000, and 12.5% of 2,50,000: 43,750
+    // against the interest: 2,50,000 not taxed, and 12.5% of 5,00,000: 62,500
+    expect(result.tax.specialRates.map(({ income }) => income)).toEqual([2_50_000]);
+    expect(result.tax.total).toBe(43_750);
+  });
+
   test('long-term against long-term, short-term against both (s.74)', () => {
     const result = total({
       capitalGains: {

@@ -121,6 +121,46 @@ describe('checks of the return', () => {
     ]);
   });
 
+  it('compares the part of table 12 of unregistered persons with tables 5, 6, 7, 8 and the notes of 9B', () => {
+    const compared = (taxable: number) =>
+      messages({
+        b2cl_invoices: [b2cl()],
+        b2cs_summary: [{ place_of_supply: '24', rate: 18, taxable_value: 5000, cgst: 450, sgst: 450 }],
+        exports: [
+          {
+            export_type: 'WOPAY',
+            invoice_number: 'E-1',
+            invoice_date: '2025-10-11',
+            invoice_value: 7000,
+            rate: 0,
+            taxable_value: 7000,
+          },
+        ],
+        credit_debit_notes_unregistered: [
+          {
+            unregistered_type: 'B2CL',
+            note_type: 'C',
+            note_number: 'N-1',
+            note_date: '2025-10-12',
+            note_value: 2360,
+            place_of_supply: '29',
+            rate: 18,
+            taxable_value: 2000,
+            igst: 360,
+          },
+        ],
+        nil_rated: [{ supply_type: 'INTRAB2C', nil_amount: 100, exempt_amount: 30, non_gst_amount: 7 }],
+        documents_issued: [{ nature: '1', from_serial: 'A-1', to_serial: 'A-1', total_number: 1 }],
+        hsn_summary: [
+          { hsn_part: 'B2C', hsn_code: '8471', uqc: 'NOS', quantity: 1, rate: 18, taxable_value: taxable },
+        ],
+      }).filter((told) => told.includes('hsn'));
+    // 1,00,000 and 5,000 and 7,000, less the note of 2,000, and 137 without tax
+    expect(compared(1_10_137)).toEqual([]);
+    expect(compared(1_10_138.01).length).toBe(1);
+    expect(compared(1_10_135.99).length).toBe(1);
+  });
+
   it('lets an IFF month carry only B2B and notes up to 50 lakh (rule 59(2))', () => {
     const iff: CheckContext = { ...who, frequency: 'quarterly' };
     expect(messages({ b2b_invoices: [b2b()] }, iff)).toEqual([]);
