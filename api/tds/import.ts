@@ -227,7 +227,8 @@ export function takeSheets(
 
 /**
  * `POST /tds/statements/import` (`file`, `tds_id`): our Excel or CSV templates, or a statement's text file.
- * `mode=preview` lists the changes, `add` appends rows, `replace` replaces the tables in the file. A refused
+ * `mode=preview` lists the changes, `add` appends rows (not of a text file, which is a
+ * whole statement), `replace` replaces the tables in the file. A refused
  * line is not imported in part.
  */
 export const importTds = route({
@@ -263,10 +264,15 @@ export const importTds = route({
         'A correction is compared row by row with the earlier statement: add or change rows individually.',
       );
     const upload = uploads['file'];
+    const isText = upload !== undefined && /\.(?:txt|fvu|tds)$/i.test(upload.name);
+    if (isText && body.mode === 'add')
+      throw invalid(
+        'A statement’s text file is the whole statement: it replaces the rows that are there. Add rows from Excel or CSV.',
+        [{ path: 'mode', message: sentence('Choose replace for a text file') }],
+      );
     const standing = await loadRows(deps, record._id);
     const head = headOf(deps, record);
     const tan = head.deductor['tan'] ?? '';
-    const isText = upload !== undefined && /\.(?:txt|fvu|tds)$/i.test(upload.name);
     const taken = isText
       ? takeText(record, tan, await textOf(upload), todayInIst(deps.now()))
       : await takeTables(record, upload, body.table, body.mode === 'add' ? 'add' : 'replace', standing, tan);
@@ -275,7 +281,7 @@ export const importTds = route({
       tables: Object.entries(taken.rows).map(([table, rows]) => ({
         table,
         name: sheetNames[table as TableName],
-        rows: rows.length - (body.mode === 'add' && !isText ? standing[table as TableName].length : 0),
+        rows: rows.length - (body.mode === 'add' ? standing[table as TableName].length : 0),
         standing: standing[table as TableName].length,
       })),
       refused: taken.refused.slice(0, 2000).map((r) => ({

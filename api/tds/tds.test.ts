@@ -177,6 +177,8 @@ describe('the text file over HTTP', () => {
         { table: 'deductees', rows: 2, standing: 0 },
       ],
     });
+    const added = await send(copy, '26q.txt', text, { mode: 'add', version: '1' });
+    expect([added.status, added.body.error.fields[0].path]).toEqual([422, 'mode']);
     const applied = await send(copy, '26q.txt', text, { mode: 'replace', version: '1' });
     expect(applied.status, applied.text).toBe(200);
     expect((await get(copy, '/text')).text).toBe(text);
@@ -331,6 +333,20 @@ describe('Excel and CSV', () => {
         message: 'Enter a date as dd-mm-yyyy',
       },
     ]);
-    expect((await get(s)).body.statement.deductees).toMatchObject([{ name: 'Asha', amount: 1_00_000_00 }]);
+    const named = async () =>
+      (await get(s)).body.statement.deductees.map((row: SheetRow) => [row['name'], row['amount']]);
+    expect(await named()).toEqual([['Asha', 1_00_000_00]]);
+    // The rows there stay when rows are added, and go when the table is replaced.
+    const more = csv.replace('Asha', 'Meera').replace('32-04', '22-04');
+    const added = await send(s, 'list.csv', more, { mode: 'add', version: '2' });
+    expect(added.body.tables, added.text).toMatchObject([{ rows: 2, standing: 1 }]);
+    expect(await named()).toEqual([
+      ['Asha', 1_00_000_00],
+      ['Meera', 1_00_000_00],
+      ['Ravi', 5_00],
+    ]);
+    const replaced = await send(s, 'list.csv', more, { mode: 'replace', version: '3' });
+    expect(replaced.status, replaced.text).toBe(200);
+    expect((await named()).map(([name]: string[]) => name)).toEqual(['Meera', 'Ravi']);
   });
 });
