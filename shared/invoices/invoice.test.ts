@@ -5,7 +5,7 @@ import * as allNumbering from './numbering.ts';
 import * as allTotals from './totals.ts';
 import { isUpiId, upiLink } from './upi.ts';
 
-const { invoiceNumber, seriesOf, amountOf, totalsOf } = kept(allNumbering, allTotals);
+const { invoiceNumber, isOwnNumber, seriesOf, amountOf, totalsOf } = kept(allNumbering, allTotals);
 
 const item = (rate: number, quantity: number, gst_rate: InvoiceItem['gst_rate'] = '18'): InvoiceItem => ({
   description: 'Work',
@@ -100,6 +100,10 @@ describe('numbers and payment', () => {
   it('are counted by entity and financial year', () => {
     expect(invoiceNumber('2026-11-20', 7)).toBe('INV-202611-007');
     expect(invoiceNumber('2026-11-20', 12345)).toHaveLength(16);
+    for (const sequence of [1, 999, 1000])
+      expect(isOwnNumber(invoiceNumber('2026-11-20', sequence))).toBe(true);
+    for (const other of ['INV-202611-07', 'INV-20261-007', 'XINV-202611-007', 'INV-202611-007A'])
+      expect(isOwnNumber(other)).toBe(false);
     expect([seriesOf('c', '2026-03-31'), seriesOf('c', '2026-04-01')]).toEqual([
       'invoice:c:2025-26',
       'invoice:c:2026-27',

@@ -8,6 +8,9 @@ export function invoiceNumber(day: IsoDate, sequence: number): string {
   return `INV-${day.slice(0, 4)}${day.slice(5, 7)}-${String(sequence).padStart(3, '0')}`;
 }
 
+/** Whether a number is one that `invoiceNumber` gives, or will give. */
+export const isOwnNumber = (number: string): boolean => /^INV-\d{6}-\d{3,}$/.test(number);
+
 /** Name of the series an invoice is counted in: one for each entity and financial year. */
 export const seriesOf = (companyId: string, day: IsoDate): string =>
   `invoice:${companyId}:${financialYearOn(day)}`;

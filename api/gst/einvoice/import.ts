@@ -11,7 +11,7 @@ import {
   readAnswers,
   readEinvoiceFile,
 } from '../../../shared/gst/einvoice/read.ts';
-import { seriesOf } from '../../../shared/invoices/numbering.ts';
+import { isOwnNumber, seriesOf } from '../../../shared/invoices/numbering.ts';
 import { totalsOf } from '../../../shared/invoices/totals.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -140,7 +140,7 @@ export const importEinvoices = route({
         for (const message of read.reasons) refuse(message);
         continue;
       }
-      if (/^INV-\d{6}-\d{3,}$/.test(named.number)) {
+      if (isOwnNumber(named.number)) {
         refuse(cannot('series', { number: named.number }));
         continue;
       }
