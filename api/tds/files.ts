@@ -201,10 +201,7 @@ function sheetOf(
           if (c.kind === 'money') return Number(value) / 100;
           if (c.kind === 'rate') return Number(value) / 10_000;
           if (c.kind === 'date') return new Date(`${value}T00:00:00Z`);
-          if (c.kind === 'challan') {
-            const at = ids.indexOf(String(value));
-            return at < 0 ? null : at + 1;
-          }
+          if (c.kind === 'challan') return ids.indexOf(String(value)) + 1 || null;
           return showSheetCell(c, value, ids);
         }),
       ),

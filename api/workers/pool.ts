@@ -40,8 +40,8 @@ export function createTurns(limits: {
   let all = 0;
   const has = (account: string) => held.get(account) ?? 0;
   const before = (a: string, b: string) => has(a) - has(b) || (served.get(a) ?? 0) - (served.get(b) ?? 0);
+  /** Called when a turn is given back, so that there is one to give. */
   const next = () => {
-    if (all >= limits.most) return;
     let best: Waiting | undefined;
     for (const one of waiting)
       if (has(one.account) < limits.mostPerAccount && (!best || before(one.account, best.account) < 0))

@@ -15,6 +15,8 @@ describe('turns', () => {
       return leave;
     };
     const waiting = [wait('a'), wait('b'), wait('c')];
+    await new Promise(setImmediate);
+    expect(order).toEqual([]);
     first();
     // The other turn of `a` is still held, so `b` and `c` go before it.
     (await waiting[1]!)();

@@ -26,6 +26,28 @@ const lump = {
   ],
 };
 const high = { ...now, kind: 'arrears', total_income: 40_00_000, payment: 2_50_000 };
+// Rule 21A(3): five years of service; rule 21A(4): three of service and three of the term left.
+test.each([
+  [
+    { kind: 'gratuity', service_years: 4 },
+    'Relief needs at least five years of past services (rule 21A(3)).',
+  ],
+  [{ kind: 'gratuity', service_years: 5 }, undefined],
+  [
+    { kind: 'compensation', service_years: 2, unexpired_years: 3 },
+    'Relief needs three years of continuous service and three years of the term left (rule 21A(4)).',
+  ],
+  [
+    { kind: 'compensation', service_years: 3, unexpired_years: 2 },
+    'Relief needs three years of continuous service and three years of the term left (rule 21A(4)).',
+  ],
+  [{ kind: 'compensation', service_years: 3, unexpired_years: 3 }, undefined],
+])('relief of %j: %s', (facts, warning) => {
+  const years = facts.kind === 'gratuity' ? lump.years.slice(0, 2) : lump.years;
+  const { warnings } = of('relief-89').work({ ...lump, ...facts, years });
+  expect(warnings.find((w) => w.text.startsWith('Relief needs'))?.text).toBe(warning);
+});
+
 worked('relief-89', [
   // 2,08,000 - 1,24,800 = 83,200 less nil and 75,400 - 33,800 = 41,600
   ['rule 21A(2): arrears of two years', { kind: 'arrears', ...arrears }, { relief: 41_600 }],
