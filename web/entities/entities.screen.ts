@@ -171,10 +171,11 @@ it('adds a client in two steps', async () => {
 it('leads on to the list of clients after five seconds', async () => {
   const me = await person({ full_name: 'Waits Five', email: 'waits@example.in' });
   const company = { id: await make(me, 'ABCPW1234F'), name: 'Asha Kulkarni', pan: 'ABCPW1234F' };
-  await open('/app/companies', me);
   const { second } = countdown;
   for (const length of [60_000, 1]) {
     countdown.second = length;
+    // From another page: the same one goes on with the second it has begun.
+    await open('/app/companies', me);
     await router.navigate('/app/companies/success', { state: { company } });
     if (length > 1) await shows('The list opens in 5 seconds.');
   }
