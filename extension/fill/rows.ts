@@ -117,7 +117,7 @@ function searchRows(page: Page, set: RowSet, parent?: Within): { key: unknown; w
   for (const step of steps) take(fieldsOf(step));
   for (const { learned } of anchors.length === 0 ? steps : [])
     take(learned ? among(part, (c) => isPointed(c, learned, page.root)) : []);
-  if (matched.size < steps.length) {
+  if (anchors.length === 0 || matched.size < steps.length) {
     const own = captioned(
       page,
       set,
