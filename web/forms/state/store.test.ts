@@ -51,6 +51,23 @@ describe('a form being edited', () => {
     store.stop();
   });
 
+  it('tells who saves of each change of its content, not of a field that was only left', () => {
+    const saved: unknown[] = [];
+    const store = createFormStore({
+      model,
+      data: { pay: { basic: 1 } },
+      compute: (d) => ({ derived: () => d, figures: 0 }),
+      changed: (state) => saved.push(getAt(state.data, 'pay.basic')),
+    });
+    store.dispatch({ type: 'touch', path: 'pay.basic' });
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 1 });
+    expect(saved).toEqual([]);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 2 });
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 3 });
+    expect(saved).toEqual([2, 3]);
+    store.stop();
+  });
+
   it('checks the data as it would be filed, and keeps what was typed', () => {
     const store = createFormStore({
       model: { ...model, rules: (d) => (getAt(d, 'name') === 'late' ? [late] : []) },
