@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 
 it('shows folders and files, with what can be done to each', async () => {
+  // Pages opened before in this process keep their way of looking.
+  setDrivePrefs({ view: 'list', details: false });
   await open('/app/cloud-storage', me);
   await looksAs('root');
   await press('Details');
