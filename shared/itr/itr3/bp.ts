@@ -265,7 +265,7 @@ export function businessInput(data: Itr3, w: BusinessWorking): BusinessInput {
             {
               label: 'Business or profession with accounts',
               netProfit: others,
-              ...(restricted ? { addBacks: [{ section: '38(2)', amount: restricted }] } : {}),
+              ...(restricted > 0 ? { addBacks: [{ section: '38(2)', amount: restricted }] } : {}),
               blocks: w.blocks.map((b) => b.input),
             },
           ],
