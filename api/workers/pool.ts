@@ -40,7 +40,7 @@ export function createTurns(limits: {
   let all = 0;
   const has = (account: string) => held.get(account) ?? 0;
   const before = (a: string, b: string) => has(a) - has(b) || (served.get(a) ?? 0) - (served.get(b) ?? 0);
-  /** Called when a turn is given back, so that there is one to give. */
+  /** Starts the next waiting call; only called when a turn has become free. */
   const next = () => {
     let best: Waiting | undefined;
     for (const one of waiting)

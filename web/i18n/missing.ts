@@ -18,8 +18,8 @@ function isSlip(a: string, b: string): boolean {
 }
 
 /**
- * Of texts without Hindi those that are likely misspelt copies of texts that have Hindi: the same but for one word, which no text with
- * Hindi has; a text of one word a slip of the fingers away from one of theirs.
+ * The texts without Hindi that are probably misspelt copies of texts with Hindi: they differ by one word that no text with Hindi uses.
+ * A text of a single word counts only if it is a slip of the fingers away from a known one.
  */
 function slipsIn(texts: readonly string[], translated: Iterable<string>): string[] {
   const known = [...translated].map((text) => [text, wordsOf(text)] as const);
@@ -36,14 +36,14 @@ function slipsIn(texts: readonly string[], translated: Iterable<string>): string
   });
 }
 
-/** New texts that are as they should be though one word alone tells them from a text with Hindi; they await theirs. */
+/** Correct new texts that differ from a known one by a single new word, until they have Hindi. */
 export const awaitingHindi: readonly string[] = awaiting;
 
 /**
  * Missing Hindi blocks only a release: a contributor who writes no Hindi adds an English sentence, and `npm
  * test` lists what is to be translated. `npm run hindi` sets HINDI=required; packaging the extension starts
- * with it. A likely misspelt copy of a known text is refused at once, unless `awaiting.json` has it. A text may
- * have its file in front.
+ * with it. A probable misspelling of a known text is refused at once, unless `awaiting.json` lists it. A text may
+ * be preceded by its file.
  */
 export function reportMissing(
   texts: Iterable<string>,

@@ -64,7 +64,7 @@ it('a column of the taxpayer’s GSTINs splits by line: by number, branch or Sta
   ];
   expect(owned(lines)).toEqual({
     foreign: [],
-    // a branch or State becomes the GSTIN it stands for
+    // a branch or State is replaced by its GSTIN
     told: [gujarat, gujarat, goa, goa],
     open: [
       [6, '5'],
