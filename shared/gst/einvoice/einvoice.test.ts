@@ -139,6 +139,38 @@ describe('INV-01 of an invoice kept here', () => {
     expect(abroad['ValDtls']).toMatchObject({ IgstVal: 0, TotInvVal: 300.05 });
     expect(errors(checkEinvoice(abroad, now))).toEqual([]);
   });
+
+  // On 300.05 as above: IGST 41.01, or CGST and SGST of 20.50 each. A supply to an SEZ is between States wherever it is (s.7(5)(b) IGST Act).
+  it.each([
+    ['B2B', '24', { IgstVal: 0, CgstVal: 20.5, RndOffAmt: -0.05, TotInvVal: 341 }, [1, 'BIL']],
+    ['DEXP', '24', { IgstVal: 0, CgstVal: 20.5, RndOffAmt: -0.05, TotInvVal: 341 }, [1, 'BIL']],
+    ['SEZWP', '24', { IgstVal: 41.01, CgstVal: 0, TotInvVal: 341.06 }, [1, 'INV']],
+    ['SEZWOP', '24', { IgstVal: 0, CgstVal: 0, RndOffAmt: 0, TotInvVal: 300.05 }, [1, 'INV']],
+    ['EXPWP', '96', { IgstVal: 41.01, CgstVal: 0, RndOffAmt: -0.06, TotInvVal: 341 }, [3, 'INV']],
+    ['EXPWOP', '96', { IgstVal: 0, CgstVal: 0, RndOffAmt: 0, TotInvVal: 300.05 }, [3, 'INV']],
+  ] as const)(
+    'of %s has its tax, its total and its e-way bill, and passes the checks',
+    (kind, place, values, bill) => {
+      const abroad = place === '96';
+      const made = (gst_rate?: '0') =>
+        inv01Of({
+          ...issued,
+          content: {
+            ...content,
+            customer_gstin: abroad ? '' : '24AAPFU0939F1Z1',
+            place_of_supply: place,
+            items: content.items.map((item) => ({ ...item, gst_rate: gst_rate ?? item.gst_rate })),
+          },
+          details: detailsWire.parse({ supply_type: kind, buyer: { loc: 'Surat' } }),
+        });
+      const doc = made();
+      expect(doc['ValDtls']).toMatchObject({ AssVal: 300.05, ...values });
+      expect(errors(checkEinvoice(doc, now))).toEqual([]);
+      // goods free of tax go with a bill of supply, zero-rated ones with an invoice (rules 46 and 49)
+      const { subSupplyType, docType } = ewayOf(made('0'));
+      expect([subSupplyType, docType]).toEqual(bill);
+    },
+  );
 });
 
 describe('checks of an INV-01 document', () => {
@@ -205,17 +237,22 @@ describe('checks of an INV-01 document', () => {
       for (const item of doc.ItemList as Record<string, number>[]) item['TotItemVal'] = item['AssAmt']!;
       doc.ValDtls.TotInvVal = 300;
     };
-    expect(changed(bare)).toEqual([
-      'ItemList.1.TotItemVal',
-      'ItemList.2.TotItemVal',
-      'ItemList.3.TotItemVal',
-    ]);
-    expect(
-      changed((doc) => {
-        bare(doc);
-        Object.assign(doc.TranDtls, { RegRev: 'Y' });
-      }),
-    ).toEqual([]);
+    const lines = ['ItemList.1.TotItemVal', 'ItemList.2.TotItemVal', 'ItemList.3.TotItemVal'];
+    const abroad = { Gstin: 'URP', Pin: 999999, Stcd: '96', Pos: '96' };
+    for (const [trade, buyer, refused] of [
+      [{}, {}, lines],
+      [{ RegRev: 'Y' }, {}, []],
+      [{ SupTyp: 'SEZWP' }, {}, lines],
+      [{ SupTyp: 'EXPWP' }, abroad, []],
+    ] as const)
+      expect(
+        changed((doc) => {
+          bare(doc);
+          Object.assign(doc.TranDtls, trade);
+          Object.assign(doc.BuyerDtls, buyer);
+        }),
+        JSON.stringify(trade),
+      ).toEqual(refused);
   });
   it('takes a total that is off by one rupee', () => {
     expect(changed((d: Doc) => (d.ValDtls.TotInvVal = 342))).toEqual([]);

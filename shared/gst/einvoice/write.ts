@@ -229,7 +229,10 @@ export function ewayOf(
   ];
   const away = doc['DispDtls'] !== undefined;
   const shipped = doc['ShipDtls'] !== undefined;
-  const exported = ['EXPWP', 'EXPWOP'].includes(text(inner(doc, 'TranDtls')['SupTyp']));
+  const kind = text(inner(doc, 'TranDtls')['SupTyp']);
+  const exported = kind.startsWith('EXP');
+  // Exempt goods go with a bill of supply, zero-rated ones with an invoice (rules 46 and 49).
+  const exempt = !exported && !kind.startsWith('SEZ');
   const back = text(head['Typ']) === 'CRN';
   const goods = listOf(doc['ItemList']).filter((i) => text(i['IsServc']) !== 'Y');
   const services = listOf(doc['ItemList']).filter((i) => text(i['IsServc']) === 'Y');
@@ -273,7 +276,7 @@ export function ewayOf(
     supplyType: back ? 'I' : 'O',
     subSupplyType: back ? 7 : exported ? 3 : Number(movement.code),
     subSupplyDesc: movement.words,
-    docType: back ? 'OTH' : sum(goods, 'GstRt') === 0 && !exported ? 'BIL' : 'INV',
+    docType: back ? 'OTH' : sum(goods, 'GstRt') === 0 && exempt ? 'BIL' : 'INV',
     docNo: text(head['No']),
     docDate: text(head['Dt']),
     transactionType: away && shipped ? 4 : away ? 3 : shipped ? 2 : 1,
