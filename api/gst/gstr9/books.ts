@@ -92,6 +92,7 @@ export async function workedBooks(
       revenue === null
         ? undefined
         : { revenue, annual: value('5N') + value('10') - value('11'), advances: value('4F') },
+      who.frequency,
     ),
     gstins: registrationsOf(deps, entity).filter((r) => r.kind === 'gstin').length,
   };

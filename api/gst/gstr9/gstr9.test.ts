@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyGstr3b } from '../../../shared/gst/gstr3b/form.ts';
-import { b2bRow, buildGstEntity, buildGstReturn, saveGstr1 } from '../../testing/gst.ts';
+import { b2bRow, buildGstEntity, buildGstReturn, formWith, local, saveGstr1 } from '../../testing/gst.ts';
+import { invoiceBody } from '../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { buildTrialBalance } from '../../testing/trial-balance.ts';
 
@@ -153,6 +154,119 @@ describe('GSTR-9', () => {
     expect(asked).toContain(
       'GSTR-3B not marked as filed: October 2025. The portal opens GSTR-9 once all returns of the year are filed',
     );
+  });
+
+  it('compares invoices and registers kept here, of a quarterly filer by its quarter', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const invoice = (invoice_date: string, rate: number) =>
+      invoiceBody(e.id, {
+        invoice_date,
+        due_date: '2026-12-31',
+        customer_name: 'Mehta Textiles',
+        customer_email: 'mehta@example.com',
+        customer_address: 'Surat',
+        customer_gstin: local,
+        place_of_supply: '24',
+        items: [
+          {
+            description: 'Yarn',
+            hsn: '520512',
+            quantity: 1,
+            unit: 'KGS',
+            rate,
+            amount: rate,
+            gst_rate: '18',
+          },
+        ],
+      });
+    const issue = async (body: object) => {
+      const sent = await server.post('/api/invoices/send', body, token);
+      expect(sent.status, sent.text).toBe(200);
+      return sent.body as { id: string; version: number };
+    };
+    await issue(invoice('2025-03-31', 5_000));
+    await issue(invoice('2025-10-31', 10_000));
+    const credited = await issue(invoice('2025-12-01', 3_000));
+    await server.post(
+      `/api/invoices/${credited.id}/credit-note`,
+      {
+        version: credited.version,
+        note_date: '2025-12-31',
+        reason: 'Returned',
+        items: invoice('', 1_000)['items'],
+      },
+      token,
+    );
+    await issue(invoice('2026-04-01', 7_000));
+    await saveGstr1(server, e, { b2b_invoices: [b2bRow()] });
+    const november = {
+      ...b2bRow({ invoice_number: 'A-2', invoice_date: '2025-12-01' }),
+      invoice_value: 2360,
+    };
+    await saveGstr1(server, e, {
+      return_period: '12-2025',
+      b2b_invoices: [{ ...november, taxable_value: 2000, cgst: 180, sgst: 180 }],
+    });
+    await save3b(e, '10-2025', { other: { igst: 100, cgst: 30, sgst: 30, cess: 4 } });
+    await save3b(e, '12-2025', {
+      other: { igst: 200, cgst: 50, sgst: 50, cess: 9 },
+      reclaimed: { igst: 11, cgst: 7, sgst: 7, cess: 2 },
+    });
+    const statement = await buildGstReturn(server, 'GSTR-2B', { entity: e });
+    const register = `Supplier GSTIN,Document number,Document date,Taxable value,Integrated tax\n29AABCR1718E1ZL,P/9,07-10-2025,300,54`;
+    const read = await server.call('POST', '/api/gst/gstr2b/purchases', {
+      token,
+      form: formWith('register.csv', register, { gst_id: statement.id }),
+    });
+    expect(read.status, read.text).toBe(200);
+    const made = await server.post(
+      '/api/gst/gstr9',
+      { gst_master_id: e.id, financial_year: '2025-26' },
+      token,
+    );
+    const path = `/api/gst/gstr9/${made.body.gst_id}/books`;
+    const { body } = await server.get(path, token);
+    const sold = (value: number) => ({ value, tax: value * 0.18 });
+    // December: 3,000 less the note of 1,000; the invoices of March and April are of other years. Credit 309 less 27.
+    expect(body.months).toEqual([
+      {
+        period: '10-2025',
+        invoices: sold(10_000),
+        gstr1: sold(10_000),
+        gstr3b: sold(0),
+        books: 54,
+        gstr2b: 270,
+        credit3b: 164,
+      },
+      { period: '12-2025', invoices: sold(2_000), gstr1: sold(2_000), gstr3b: sold(0), credit3b: 282 },
+    ]);
+    expect(body.sales).toEqual({
+      invoices: sold(12_000),
+      gstr1: sold(12_000),
+      difference: sold(0),
+      months: ['10-2025', '12-2025'],
+    });
+    // P/9 of 54 is not in GSTR-2B, whose 270 are not in the register: the same supplier, 216 more there
+    expect(body.purchases).toEqual({
+      books: 54,
+      missing: { suppliers: 0, tax: 0 },
+      extra: { suppliers: 1, tax: 216 },
+      gstr2b: 270,
+      months: ['10-2025'],
+    });
+    expect(body.credit).toEqual({ books: 54, gstr3b: 164, difference: 110, months: ['10-2025'] });
+    await server.call('PUT', `/api/gst/home/${e.id}`, {
+      token,
+      body: { financial_year: '2025-26', frequency: 'quarterly', turnover: null, sez: false },
+    });
+    const { sales, returns } = (await server.get(path, token)).body;
+    expect([sales.invoices, sales.months, returns.gstr1, returns.months]).toEqual([
+      sold(12_000),
+      ['12-2025'],
+      sold(12_000),
+      ['12-2025'],
+    ]);
   });
 
   it('pays by table 9 from credit carried forward, without the cost of a draft paid late', async () => {

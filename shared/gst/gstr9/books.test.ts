@@ -40,6 +40,48 @@ describe('books against the returns of a year', () => {
     });
   });
 
+  it('joins the months of a quarterly filer, whose last GSTR-1 and GSTR-3B cover the quarter', () => {
+    const sold = (value: number) => ({ value, tax: value / 10 });
+    const { sales, returns, credit, purchases } = compareBooks(
+      [
+        // IFF of April 100, GSTR-1 of the quarter 250: 350, as GSTR-3B has it. Invoices 120 + 90 + 140 are 350.
+        {
+          period: '04-2025',
+          invoices: sold(120),
+          gstr1: sold(100),
+          books: [bill('A', 3)],
+          gstr2b: [bill('A', 3)],
+        },
+        { period: '05-2025', invoices: sold(90), books: [bill('A', 4)], gstr2b: [] },
+        {
+          period: '06-2025',
+          invoices: sold(140),
+          gstr1: sold(250),
+          gstr3b: sold(350),
+          books: [bill('B', 5)],
+          gstr2b: [bill('B', 5)],
+          credit3b: 12,
+        },
+        // No register with the statement of August: the credit of this quarter is compared with none.
+        { period: '07-2025', gstr1: sold(10), books: [bill('A', 1)], gstr2b: [bill('A', 1)] },
+        { period: '08-2025', gstr2b: [bill('A', 2)] },
+        { period: '09-2025', gstr3b: sold(10), books: [bill('A', 6)], gstr2b: [bill('A', 6)], credit3b: 9 },
+      ],
+      undefined,
+      'quarterly',
+    );
+    expect(sales).toEqual({
+      invoices: sold(350),
+      gstr1: sold(350),
+      difference: sold(0),
+      months: ['06-2025'],
+    });
+    expect(returns).toMatchObject({ gstr1: sold(350), gstr3b: sold(350), months: ['06-2025'] });
+    expect(credit).toEqual({ books: 12, gstr3b: 12, difference: 0, months: ['06-2025'] });
+    // A's 4 of May are missing; a statement comes each month.
+    expect(purchases).toMatchObject({ books: 19, missing: { suppliers: 1, tax: 4 }, gstr2b: 15 });
+  });
+
   it('compares invoices with GSTR-1 and that with GSTR-3B in months that have both', () => {
     const { sales, returns } = compareBooks([
       {
@@ -72,6 +114,39 @@ describe('books against the returns of a year', () => {
   });
 
   it('counts supplies of GSTR-1 as GSTR-3B does: notes off, reverse charge left to the recipient', () => {
+    // Rows of GSTR-9 by their names: credit notes (4I, 5H) and amendments that lower (4L, 5K) are taken off; 4G, 4G1 and 5C are
+    // paid by the recipient or declared in 3.1.1.
+    for (const id of [
+      '4A',
+      '4B',
+      '4C',
+      '4D',
+      '4E',
+      '4F',
+      '4J',
+      '4K',
+      '5A',
+      '5B',
+      '5D',
+      '5E',
+      '5F',
+      '5I',
+      '5J',
+    ])
+      expect(soldBy({ rows: new Map([[id, at(10, 1)]]), earlier: new Map() }), id).toEqual({
+        value: 10,
+        tax: 1,
+      });
+    for (const id of ['4I', '4L', '5H', '5K'])
+      expect(soldBy({ rows: new Map([[id, at(10, 1)]]), earlier: new Map() }), id).toEqual({
+        value: -10,
+        tax: -1,
+      });
+    for (const id of ['4G', '4G1', '5C'])
+      expect(soldBy({ rows: new Map([[id, at(10, 1)]]), earlier: new Map() }), id).toEqual({
+        value: 0,
+        tax: 0,
+      });
     const rows = new Map([
       ['4B', at(1000, 180)],
       ['4I', at(100, 18)],
@@ -79,8 +154,16 @@ describe('books against the returns of a year', () => {
       ['5C', at(70)],
       ['5D', at(20)],
     ]);
-    // 1,000 - 100 + 300 + 20, and an invoice of the year before for 50
-    expect(soldBy({ rows, earlier: new Map([['10', at(50, 9)]]) })).toEqual({ value: 1270, tax: 171 });
+    // 1,000 - 100 + 300 + 20, and invoices of the year before for 60 less 10
+    expect(
+      soldBy({
+        rows,
+        earlier: new Map([
+          ['10', at(60, 11)],
+          ['11', at(10, 2)],
+        ]),
+      }),
+    ).toEqual({ value: 1270, tax: 171 });
     const form = emptyGstr3b();
     form.supplies.taxable = { taxable: 950, igst: 171, cgst: 0, sgst: 0, cess: 0 };
     form.supplies.zero_rated.taxable = 300;

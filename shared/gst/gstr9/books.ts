@@ -1,5 +1,5 @@
 import { type Gstr3b, liabilityOf, taxKeys } from '../gstr3b/form.ts';
-import type { Period } from '../periods.ts';
+import { type Frequency, type Period, quarterEnd } from '../periods.ts';
 import type { SupplierSum } from '../year/suppliers.ts';
 import type { OutwardFacts } from './facts.ts';
 import type { Amounts } from './rows.ts';
@@ -62,7 +62,7 @@ interface Excess {
   tax: number;
 }
 
-/** Books compared with the returns of a year; paise. Each comparison covers only months with both sides. */
+/** Books compared with the returns of a year; paise. Each comparison covers only months, or quarters, with both sides. */
 export interface Compared {
   months: (Omit<BooksMonth, 'books' | 'gstr2b'> & { books?: number; gstr2b?: number })[];
   /** Issued invoices against GSTR-1, and GSTR-1 against GSTR-3B. */
@@ -96,11 +96,37 @@ function sold(months: readonly BooksMonth[], one: 'invoices' | 'gstr1', other: '
   };
 }
 
+/**
+ * Months joined to the quarters of a quarterly filer: the returns of a quarter's last month cover all three. GSTR-1 has
+ * what IFF declared before; registers are complete where each statement of the quarter has one.
+ */
+function quartersOf(months: readonly BooksMonth[]): BooksMonth[] {
+  return [...Map.groupBy(months, (m) => quarterEnd(m.period))].map(([period, own]) => {
+    const last = own.find((m) => m.period === period);
+    const sum = (side: 'invoices' | 'gstr1'): Sold | undefined => {
+      const all = own.flatMap((m) => m[side] ?? []);
+      if (all.length === 0) return undefined;
+      return { value: all.reduce((n, s) => n + s.value, 0), tax: all.reduce((n, s) => n + s.tax, 0) };
+    };
+    const registers = own.filter((m) => m.gstr2b).map((m) => m.books);
+    return {
+      period,
+      invoices: sum('invoices'),
+      gstr1: last?.gstr1 && sum('gstr1'),
+      gstr3b: last?.gstr3b,
+      books: last?.books && registers.every((b) => b) ? registers.flatMap((b) => b!) : undefined,
+      credit3b: last?.credit3b,
+    };
+  });
+}
+
 /** Compares the books with GSTR-1, GSTR-2B and GSTR-3B of the year, and explains the differences. */
 export function compareBooks(
   months: readonly BooksMonth[],
   accounts?: { revenue: number; annual: number; advances: number },
+  frequency: Frequency = 'monthly',
 ): Compared {
+  const returned = frequency === 'quarterly' ? quartersOf(months) : months;
   const bySupplier = new Map<string, number>();
   const both = months.filter((m) => m.books && m.gstr2b);
   for (const m of both) {
@@ -111,9 +137,9 @@ export function compareBooks(
     const own = [...bySupplier.values()].map((n) => sign * n).filter((n) => n > 0);
     return { suppliers: own.length, tax: own.reduce((n, x) => n + x, 0) };
   };
-  const invoices = sold(months, 'invoices', 'gstr1');
-  const returns = sold(months, 'gstr1', 'gstr3b');
-  const taken = months.filter((m) => m.books && m.credit3b !== undefined);
+  const invoices = sold(returned, 'invoices', 'gstr1');
+  const returns = sold(returned, 'gstr1', 'gstr3b');
+  const taken = returned.filter((m) => m.books && m.credit3b !== undefined);
   const booked = taken.reduce((n, m) => n + taxOf(m.books!), 0);
   const claimed = taken.reduce((n, m) => n + m.credit3b!, 0);
   const difference = accounts && accounts.annual - accounts.revenue;
