@@ -13,9 +13,11 @@ import {
   coverage,
   firstDay,
   gstYears,
+  isQuarterEnd,
   type Period,
   periodOf,
   periodsOfYear,
+  quarterEnd,
 } from '../../shared/gst/periods.ts';
 import type { SignedIn } from '../base/call.ts';
 import { isDuplicate, stale } from '../base/errors.ts';
@@ -28,7 +30,7 @@ import { GstProfile, GstReturn, type GstReturnDoc } from './base/model.ts';
 import { loadList } from './base/rows.ts';
 import { ofRegistration, reachTaxpayer, settingsFor } from './base/store.ts';
 import type { StatementContent } from './gstr2b/statement.ts';
-import { prepare3b } from './gstr3b/prepare.ts';
+import { addTables, prepare3b } from './gstr3b/prepare.ts';
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 
@@ -186,7 +188,7 @@ export const saveGstProfile = route({
   },
 });
 
-/** `GET /gst/home/{entity}/compare`: GSTR-1, GSTR-3B and GSTR-2B by month of a financial year, in rupees. */
+/** `GET /gst/home/{entity}/compare`: GSTR-1, GSTR-3B and GSTR-2B by month, or quarter of a quarterly filer, of a financial year; rupees. */
 export const gstCompare = route({
   method: 'GET',
   path: '/gst/home/:id/compare',
@@ -202,18 +204,27 @@ export const gstCompare = route({
       period: op({ $in: periodsOfYear(chosen) }),
       deleted_at: null,
     }).lean();
+    const periods = periodsOfYear(chosen);
+    // GSTR-3B of a quarterly filer covers the IFF months of the quarter and their statements too.
+    const quarterly = (await settingsFor(at, periods[0]!)).frequency === 'quarterly';
     const months: MonthFigures[] = [];
-    for (const period of periodsOfYear(chosen)) {
+    for (const period of quarterly ? periods.filter(isQuarterEnd) : periods) {
       const of = (type: string) => records.find((r) => r.period === period && r.return_type === type);
-      const [one, three, two] = [of('GSTR-1'), of('GSTR-3B'), of('GSTR-2B')];
-      if (!one && !three && !two) continue;
+      const [one, three] = [of('GSTR-1'), of('GSTR-3B')];
+      const statements = records.filter(
+        (r) =>
+          r.return_type === 'GSTR-2B' && (quarterly ? quarterEnd(r.period) === period : r.period === period),
+      );
+      if (!one && !three && statements.length === 0) continue;
       const month: MonthFigures = { period };
-      if (one) month.gstr1 = (await prepare3b(deps, one, period, false)).form;
+      if (one) month.gstr1 = (await prepare3b(deps, one, period, quarterly)).form;
       if (three?.content_sealed) month.gstr3b = deps.vault.open<{ form: Gstr3b }>(three.content_sealed).form;
-      if (two) {
+      for (const two of statements) {
         const { summary } = deps.vault.open<StatementContent>(two.content_sealed);
-        const table: Table4 | undefined = summary ? creditFromSummary({ summary }) : undefined;
-        month.gstr2b = table ?? creditFromDocuments(await loadList<InwardDocument>(deps, two._id, 'inward'));
+        const table: Table4 =
+          (summary && creditFromSummary({ summary })) ??
+          creditFromDocuments(await loadList<InwardDocument>(deps, two._id, 'inward'));
+        month.gstr2b = month.gstr2b ? addTables(month.gstr2b, table) : table;
       }
       months.push(month);
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyGstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import {
   b2bRow,
   buildGstEntity,
@@ -127,6 +128,44 @@ describe('GSTR-2B and GSTR-3B', () => {
       `gstr3b/${made.body.gst_id}/csv`,
     ])
       expect((await server.get(`/api/gst/${path}`, token)).status).toBe(200);
+  });
+
+  it('stands beside the months it covers, where a person files by quarter', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    await server.call('PUT', `/api/gst/home/${e.id}`, {
+      token,
+      body: { financial_year: '2025-26', frequency: 'quarterly', turnover: null, sez: false },
+    });
+    await saveGstr1(server, e, { b2b_invoices: [b2bRow()] });
+    const last = b2bRow({ invoice_number: 'A-2', invoice_date: '2025-12-05' });
+    await saveGstr1(server, e, { return_period: '12-2025', b2b_invoices: [last] });
+    await buildGstReturn(server, 'GSTR-2B', { entity: e });
+    const empty = emptyGstr3b();
+    const taxes = { igst: 0, cgst: 1750, sgst: 1750, cess: 0 };
+    const saved = await server.post(
+      '/api/gst/gstr3b.php',
+      {
+        gst_master_id: e.id,
+        return_period: '12-2025',
+        form: {
+          ...empty,
+          supplies: { ...empty.supplies, taxable: { taxable: 20_000, ...taxes } },
+          credit: { ...empty.credit, other: { igst: 300, cgst: 0, sgst: 0, cess: 0 } },
+        },
+      },
+      token,
+    );
+    expect(saved.status, saved.text).toBe(200);
+    const { body } = await server.get(`/api/gst/home/${e.id}/compare?financial_year=2025-26`, token);
+    // IFF of October and GSTR-1 of the quarter 900 each; GSTR-2B of October 270
+    expect(body.months).toMatchObject([
+      {
+        period: '12-2025',
+        liability: { gstr1: { cgst: 1800 }, gstr3b: { cgst: 1750 }, difference: { cgst: -50 } },
+        credit: { gstr2b: { igst: 270 }, gstr3b: { igst: 300 }, difference: { igst: 30 } },
+      },
+    ]);
   });
 
   it('merges the files of one GSTR-2B, and refuses amounts of an unknown shape', async () => {

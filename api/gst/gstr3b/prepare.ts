@@ -144,7 +144,7 @@ function addLedger(out: PreparedReturn, entries: readonly CreditEntry[], period:
     );
 }
 
-const addTables = (a: Table4, b: Table4): Table4 => {
+export const addTables = (a: Table4, b: Table4): Table4 => {
   const sum = (x: Table4['isd'], y: Table4['isd']) => ({
     igst: x.igst + y.igst,
     cgst: x.cgst + y.cgst,
