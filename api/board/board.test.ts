@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board, Cell } from '../../shared/duties/board.ts';
-import { buildEntity, buildReturn, buildUser, signInAdmin, type TestUser } from '../testing/factories.ts';
-import { buildGstEntity, buildGstReturn } from '../testing/gst.ts';
+import {
+  buildEntity,
+  buildReturn,
+  buildUser,
+  freshPan,
+  signInAdmin,
+  type TestUser,
+} from '../testing/factories.ts';
+import { buildGstEntity, buildGstReturn, gstinOf } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { buildDeductor, buildStatement } from '../testing/tds.ts';
 
@@ -88,6 +95,63 @@ describe('GET /board', () => {
     const board = await read(itr.owner);
     expect(board.rows).toHaveLength(1);
     expect(board.rows[0]!.cells.at(-1)).toMatchObject({ duty: 'ITR', return_id: itr.id });
+  });
+
+  it('shows a person by the newest year, with what was done under the numbers of earlier ones', async () => {
+    const owner = await buildUser(server);
+    const pan = freshPan();
+    const numbers = [gstinOf(pan, '24'), gstinOf(pan, '27')] as const;
+    const of = (assessment_year: string, last_name: string) =>
+      buildEntity(server, {
+        owner,
+        fields: {
+          pan,
+          assessment_year,
+          status: 'Sole Proprietorship',
+          last_name,
+          business: true,
+          salary: false,
+          tan: 'MUMA12345B',
+          registrations: numbers.map((number) => ({ kind: 'gstin', number })),
+        },
+      });
+    const before = await of('2026-2027', 'Asha');
+    const [, pune] = before.entity.registrations as { id: string }[];
+    const registration_id = pune!.id;
+    const made = await server.post(
+      '/api/gst/gstr1.php',
+      { gst_master_id: before.id, registration_id, return_period: '10-2026' },
+      owner.token,
+    );
+    expect(made.status, made.text).toBe(200);
+    const { id: statement } = await buildStatement(server, {
+      entity: { ...before, pan },
+      form_type: '138',
+      financial_year: '2026-2027',
+      quarter: 'Q2',
+    });
+    const note = (id: string, state: string, registration: string) =>
+      server.post(
+        `/api/clients/${id}/duties`,
+        { period: '10-2026', duty: 'GSTR-3B', state, registration_id: registration },
+        owner.token,
+      );
+    expect((await note(before.id, 'waiting_for_papers', registration_id)).status).toBe(200);
+    const { entity } = await buildEntity(server, { owner, fields: { first_name: 'Omar' } });
+    const now = await of('2027-2028', 'Zubin');
+    const [, puneNow, tan] = now.entity.registrations as { id: string }[];
+    const { rows } = await read(owner);
+    expect(rows.map((r) => r.client.name)).toEqual([entity.name, now.entity.name]);
+    const told = (list: Cell[]) =>
+      list
+        .filter((c) => c.return_id || c.state === 'waiting_for_papers')
+        .map((c) => [c.duty, c.state, c.registration_id, c.return_id]);
+    expect(told(rows[1]!.cells)).toEqual([
+      ['GSTR-1', 'late', puneNow!.id, made.body.gst_id],
+      ['GSTR-3B', 'waiting_for_papers', puneNow!.id, null],
+      ['138', 'late', tan!.id, statement],
+    ]);
+    expect((await note(now.id, 'clear', puneNow!.id)).body.cell.state).toBe('not_started');
   });
 
   it('asks for GSTR-9 above two crore of turnover, until 31 December after the year', async () => {

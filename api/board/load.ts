@@ -39,6 +39,7 @@ type Known = Pick<
   | 'labels'
   | 'status'
   | 'name'
+  | 'sort_key'
   | 'pan_key'
   | 'pan_sealed'
   | 'registrations_sealed'
@@ -50,6 +51,8 @@ interface BoardClient {
   entity: Known;
   ids: string[];
   registrations: Registration[];
+  /** Ids of the same registrations in the other entities, to those of `registrations`. */
+  same: Map<string, string>;
 }
 
 /** Key of a note on a duty. */
@@ -93,27 +96,35 @@ export async function clientsOf(
     labels: 1,
     status: 1,
     name: 1,
+    sort_key: 1,
     pan_key: 1,
     pan_sealed: 1,
     registrations_sealed: 1,
     ...Object.fromEntries(factFields.map((key) => [`data.${key}`, 1])),
   };
   const entities = (await Entity.find({ ...within(user), ...filter }, shown)
-    .sort({ sort_key: 1, assessment_year: -1, _id: -1 })
+    .sort({ assessment_year: -1, _id: -1 })
     .lean()) as unknown as Known[];
   const clients = new Map<string, BoardClient>();
   for (const entity of entities) {
     const key = `${entity.owner_id} ${entity.pan_key} ${entity.status}`;
-    const same = clients.get(key);
-    if (same) same.ids.push(String(entity._id));
-    else
+    const known = clients.get(key);
+    const registrations = registrationsOf(deps, entity);
+    if (known) {
+      known.ids.push(String(entity._id));
+      for (const r of registrations) {
+        const here = known.registrations.find((one) => one.kind === r.kind && one.number === r.number);
+        if (here) known.same.set(r.id, here.id);
+      }
+    } else
       clients.set(key, {
         entity: { ...entity, data: entity.data ?? {} },
         ids: [String(entity._id)],
-        registrations: registrationsOf(deps, entity),
+        registrations,
+        same: new Map(),
       });
   }
-  return [...clients.values()];
+  return [...clients.values()].sort((a, b) => (a.entity.sort_key < b.entity.sort_key ? -1 : 1));
 }
 
 /** The existing records of these clients in a period, by duty key within each client. */
@@ -154,10 +165,9 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
       { entity_id: 1, itr_type: 1, status: 1, filed_on: 1, acknowledgement: 1 },
     ).lean(),
     GstProfile.find({ entity_id }, { entity_id: 1, registrations: 1, years: 1 }).lean(),
-    DutyMark.find(
-      { entity_id },
-      { entity_id: 1, key: 1, waiting_since: 1, filed_on: 1, acknowledgement: 1 },
-    ).lean(),
+    DutyMark.find({ entity_id }, { entity_id: 1, key: 1, waiting_since: 1, filed_on: 1, acknowledgement: 1 })
+      .sort({ updated_at: 1 })
+      .lean(),
     GstInwardFile.find(
       { entity_id, kind: 'gstr9c', period: annualYear },
       { entity_id: 1, registration_id: 1, content_sealed: 1 },
@@ -186,9 +196,11 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
     work.set(client, had);
   };
   const client = (r: { entity_id: unknown }) => of.get(String(r.entity_id))!;
+  const here = (r: { entity_id: unknown }, id: string) => client(r).same.get(id) ?? id;
   for (const r of gst) {
+    const own = here(r, r.registration_id ?? '');
     const { id = '' } =
-      client(r).registrations.find((known) => known.id === r.registration_id) ??
+      client(r).registrations.find((known) => known.id === own) ??
       client(r).registrations.find((known) => known.kind === 'gstin') ??
       {};
     const one = {
@@ -213,7 +225,7 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
     }
   }
   for (const r of tds) {
-    const id = r.registration_id ?? '';
+    const id = here(r, r.registration_id ?? '');
     const made = statements.get(client(r)) ?? {};
     made[id] = [...(made[id] ?? []), formInfo[r.form_type].kind];
     statements.set(client(r), made);
@@ -237,7 +249,7 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
     const made = frequencies.get(client(p)) ?? {};
     for (const [id, { years }] of Object.entries(p.registrations ?? {})) {
       const frequency = years[financialYearOfPeriod(period)];
-      if (frequency) made[id] = frequency;
+      if (frequency && (!client(p).same.has(id) || !made[here(p, id)])) made[here(p, id)] = frequency;
     }
     frequencies.set(client(p), made);
     // The turnover recorded for a year is that of the preceding one.
@@ -248,17 +260,25 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
     if (turnover > annualReturnFrom * 100) noteAnnual(client(p), gstins);
     if (turnover > reconciliationFrom * 100) reconciled.set(client(p), new Set(gstins));
   }
+  // The same duty may be noted under the ids of several years: the latest note holds.
+  const noted = new Map<BoardClient, Map<string, (typeof marks)[number]>>();
   for (const m of marks) {
-    if (m.waiting_since) waiting.set(client(m), (waiting.get(client(m)) ?? new Set()).add(m.key));
-    const [form = '', , id = ''] = m.key.split('|');
-    if (m.filed_on)
-      note(client(m), `${form}|${id}|${m.key}`, {
-        id: '',
-        status: 'filed',
-        filed_on: m.filed_on,
-        acknowledgement: m.acknowledgement,
-      });
+    const [form = '', at = '', id = ''] = m.key.split('|');
+    const key = markKey({ form, period: at, registration_id: here(m, id) });
+    noted.set(client(m), (noted.get(client(m)) ?? new Map()).set(key, m));
   }
+  for (const [of, all] of noted)
+    for (const [key, m] of all) {
+      if (m.waiting_since) waiting.set(of, (waiting.get(of) ?? new Set()).add(key));
+      const [form = '', , id = ''] = key.split('|');
+      if (m.filed_on)
+        note(of, `${form}|${id}|${key}`, {
+          id: '',
+          status: 'filed',
+          filed_on: m.filed_on,
+          acknowledgement: m.acknowledgement,
+        });
+    }
   return { work, waiting, statements, frequencies, annual, reconciled };
 }
 

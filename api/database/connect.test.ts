@@ -197,17 +197,24 @@ describe.skipIf(process.env['TEST_MONGODB_URI'])('the embedded store', () => {
     await store.close();
   });
 
-  it('warns the developer once about a query without an index', async () => {
+  it('warns the developer once about each query of 200 documents or more without an index', async () => {
     const lines: string[] = [];
     await connect((_, message) => lines.push(message));
     const coll = mongoose.connection.collection('big');
-    await coll.insertMany(Array.from({ length: 500 }, (_, i) => ({ i })));
+    await coll.insertMany(Array.from({ length: 199 }, (_, i) => ({ i })));
+    await coll.find({ i: 5 }).toArray();
+    await coll.insertOne({ i: 199 });
     for (let n = 0; n < 3; n++) await coll.find({ i: 5 }).toArray();
+    for (let n = 0; n < 2; n++) await coll.find({}).sort({ i: 1 }).toArray();
+    await coll.find({}).toArray();
+    await coll.find({ i: 5, j: null }).sort({ k: 1, l: 1 }).toArray();
     await coll.createIndex({ i: 1 });
     await coll.find({ i: 6 }).toArray();
-    expect(lines.filter((l) => l.includes('without an index'))).toEqual([
-      expect.stringContaining('karsetu.big filter {i}'),
-    ]);
+    expect(lines.filter((l) => l.includes('without an index'))).toEqual(
+      ['filter {i} sort {}', 'filter {} sort {i}', 'filter {i, j} sort {k, l}'].map(
+        (shape) => `query without an index looked at 200 documents: karsetu.big ${shape}`,
+      ),
+    );
   });
 
   it('opens the store itself in well under 300 ms', async () => {

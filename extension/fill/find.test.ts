@@ -23,7 +23,7 @@ const step = (json: string, over: Partial<Step> = {}): Step => ({
   node: 'step',
   path: json,
   label: 'Amount',
-  kind: 'money',
+  kind: 'amount',
   want: '1',
   json: json.split('.'),
   heading: [],
