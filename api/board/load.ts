@@ -127,6 +127,21 @@ export async function clientsOf(
   return [...clients.values()].sort((a, b) => (a.entity.sort_key < b.entity.sort_key ? -1 : 1));
 }
 
+/** Notes by client and duty, oldest first: one duty may be noted under the ids of several years, and the latest holds. */
+function notesOf<M extends { entity_id: unknown; key: string }>(
+  marks: readonly M[],
+  client: (m: M) => BoardClient,
+  here: (m: M, id: string) => string,
+): Map<BoardClient, Map<string, M>> {
+  const noted = new Map<BoardClient, Map<string, M>>();
+  for (const m of marks) {
+    const [form = '', period = '', id = ''] = m.key.split('|');
+    const key = markKey({ form, period, registration_id: here(m, id) });
+    noted.set(client(m), (noted.get(client(m)) ?? new Map<string, M>()).set(key, m));
+  }
+  return noted;
+}
+
 /** The existing records of these clients in a period, by duty key within each client. */
 async function workOf(deps: Deps, clients: readonly BoardClient[], period: Period) {
   const of = new Map(clients.flatMap((c) => c.ids.map((id) => [id, c] as const)));
@@ -260,15 +275,8 @@ async function workOf(deps: Deps, clients: readonly BoardClient[], period: Perio
     if (turnover > annualReturnFrom * 100) noteAnnual(client(p), gstins);
     if (turnover > reconciliationFrom * 100) reconciled.set(client(p), new Set(gstins));
   }
-  // The same duty may be noted under the ids of several years: the latest note holds.
-  const noted = new Map<BoardClient, Map<string, (typeof marks)[number]>>();
-  for (const m of marks) {
-    const [form = '', at = '', id = ''] = m.key.split('|');
-    const key = markKey({ form, period: at, registration_id: here(m, id) });
-    noted.set(client(m), (noted.get(client(m)) ?? new Map()).set(key, m));
-  }
-  for (const [of, all] of noted)
-    for (const [key, m] of all) {
+  for (const [of, noted] of notesOf(marks, client, here))
+    for (const [key, m] of noted) {
       if (m.waiting_since) waiting.set(of, (waiting.get(of) ?? new Set()).add(key));
       const [form = '', , id = ''] = key.split('|');
       if (m.filed_on)
