@@ -142,6 +142,10 @@ describe('range', () => {
     expect(edges(r)).toEqual({ top: 0, bottom: 1, left: 1, right: 2 });
     expect(holds(r, 0, 2)).toBe(true);
     expect(holds(r, 2, 2)).toBe(false);
-    expect(grown(oneCell(0, 0), 'ArrowUp', 3, 3)).toEqual(oneCell(0, 0));
+    const [first, last] = [oneCell(0, 0), oneCell(3, 1)];
+    for (const key of ['ArrowUp', 'ArrowLeft', 'Home']) expect(grown(first, key, 4, 2)).toEqual(first);
+    for (const key of ['ArrowDown', 'ArrowRight']) expect(grown(last, key, 4, 2)).toEqual(last);
+    expect(grown(first, 'ArrowDown', 4, 2)).toEqual({ ...first, toRow: 1 });
+    expect(grown(last, 'ArrowLeft', 4, 2)).toEqual({ ...last, toColumn: 0 });
   });
 });

@@ -24,8 +24,13 @@ describe('rows with undo', () => {
     expect(store.rows('left')).toEqual([row('a', 9), row('c', 3)]);
     expect(store.undo()).toBe('left');
     expect(store.rows('left')).toEqual([row('a', 1), row('b', 2), row('c', 3)]);
+    // What comes back is saved, not removed; the other way when it goes again.
+    expect(store.pending().removed).toEqual(new Set());
+    expect([...store.pending().put.keys()].sort()).toEqual(['a', 'b']);
     expect(store.redo()).toBe('left');
     expect(store.rows('left')).toEqual([row('a', 9), row('c', 3)]);
+    expect(store.pending().removed).toEqual(new Set(['b']));
+    expect([...store.pending().put.keys()]).toEqual(['a']);
     expect(store.redo()).toBeUndefined();
     expect(told.at(-1)).toEqual({ table: 'left', rows: [row('a', 9)], gone: ['b'] });
   });

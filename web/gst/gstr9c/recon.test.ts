@@ -4,6 +4,7 @@ import {
   bodyOf,
   contentOf,
   type Gstr9c,
+  inPaise,
   keysIn,
   reasonText,
   tablesInOrder,
@@ -27,6 +28,8 @@ it('keeps what is typed in paise, sends rupees, and takes an emptied figure back
     filed_on: '',
   });
   expect(contentOf({ ...(sent as unknown as Gstr9c) }).typed).toEqual(content.typed);
+  // 1.15 × 100 is 114.99… in binary
+  expect(inPaise({ X: { value: 1.15, cgst: -0.29 } })).toEqual({ X: { value: 115, cgst: -29 } });
   expect(withFigure(withFigure(content, '9E', 'cgst', null), '5M', 'value', null).typed).toEqual({});
 });
 
