@@ -47,7 +47,11 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
         .flush()
         .then(() => get<Answer>(`${tdsPaths.one(record.id)}/changes`))
         .then(
-          (found) => current && setAnswer(found),
+          (found) => {
+            if (!current) return;
+            setAnswer(found);
+            setProblem('');
+          },
           (error) => current && setProblem(errorText(error)),
         );
     }, 300);

@@ -63,9 +63,13 @@ export function CorrectFiledDialog({
       void navigate(tdsPage(s.form_type, entity.id, s.financial_year, s.quarter, s.correction, registration));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setProblem(errorText(error, t('The correction could not be started.')));
-      if (isApiError(error))
-        setLines(error.fields.slice(0, 20).map((f) => refusedText(f.path, fromServer(f))));
+      const text = errorText(error, t('The correction could not be started.'));
+      setProblem(text);
+      // A file refused as a whole has one reason, which is the text itself.
+      if (isApiError(error)) {
+        const refused = error.fields.map((f) => refusedText(f.path, fromServer(f)));
+        setLines(refused.filter((line) => line !== text).slice(0, 20));
+      }
     } finally {
       setBusy(null);
     }

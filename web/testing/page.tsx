@@ -107,7 +107,9 @@ function prepare(): void {
       });
     });
     void awaited(ended);
-    send.call(this, body);
+    if (refused?.(sent) !== true) return send.call(this, body);
+    Object.defineProperty(this, 'status', { value: 500 });
+    setTimeout(() => ['load', 'loadend'].forEach((kind) => void this.dispatchEvent(new Event(kind))));
   };
   // Nothing is measured without a browser: every part is as large as a wide screen.
   for (const [side, size] of [
