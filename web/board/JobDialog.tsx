@@ -15,7 +15,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
 import { asLines, type ReadFiles, readAcknowledgements } from './acknowledgements.ts';
 import { JobProgress } from './JobProgress.tsx';
-import { type JobKind, jobNames } from './jobKinds.ts';
+import { exportFormats, type JobKind, jobNames } from './jobKinds.ts';
 import { type BoardState, periodAtHand } from './useBoard.ts';
 
 /** The server's limit per call. */
@@ -154,38 +154,6 @@ function AcknowledgementList({
   );
 }
 
-/** File format of an export per form: the portal's file or the PDF; forms without a PDF have no choice. */
-function ExportFormat({
-  duty,
-  value,
-  onValue,
-}: {
-  duty: string;
-  value: string;
-  onValue: (format: string) => void;
-}) {
-  const tds = /^\d/.test(duty);
-  if (!tds && !/^(ITR|GSTR-1|GSTR-3B|IFF)$/.test(duty)) return null;
-  return (
-    <Field label={t('File')} id="job-format">
-      <Select
-        value={value}
-        onValue={onValue}
-        options={[
-          {
-            value: 'json',
-            label: tds ? t('Text file for the department’s validator') : t('JSON for the portal'),
-          },
-          {
-            value: 'pdf',
-            label: duty === 'ITR' ? t('Computation as PDF') : tds ? t('Statement (PDF)') : t('Summary (PDF)'),
-          },
-        ]}
-      />
-    </Field>
-  );
-}
-
 function Asking({
   kind,
   board,
@@ -207,13 +175,16 @@ function Asking({
   const [form, setForm] = useState('');
   const duty = forms.includes(form) ? form : (forms[0] ?? '');
   const [itrType, setItrType] = useState('');
-  const [format, setFormat] = useState('json');
+  const [chosen, setChosen] = useState('json');
+  const formats = kind === 'export' ? exportFormats(duty) : [];
+  // The PDF chosen for one form is not asked of another that has none.
+  const format = formats.some(({ value }) => value === chosen) ? chosen : 'json';
   const [words, setWords] = useState<string>(kind === 'request_papers' ? 'en' : language());
   const [list, setList] = useState('');
   const [member, setMember] = useState('');
   const members = useSWR<{ members: Member[] }>(kind === 'assign' ? '/api/firm/members' : null);
   const people = (members.data?.members ?? []).filter((m) => m.status === 'active');
-  const inWords = kind === 'request_papers' || kind === 'print' || (kind === 'export' && format === 'pdf');
+  const inWords = kind === 'request_papers' || kind === 'print' || format === 'pdf';
   const ofDuty = kind !== 'print' && kind !== 'assign';
   const [busy, setBusy] = useState(false);
   const read = readAcknowledgements(list);
@@ -304,7 +275,11 @@ function Asking({
             />
           </Field>
         )}
-        {kind === 'export' && <ExportFormat duty={duty} value={format} onValue={setFormat} />}
+        {formats.length > 0 && (
+          <Field label={t('File')} id="job-format">
+            <Select value={format} onValue={setChosen} options={formats} />
+          </Field>
+        )}
         {inWords && (
           <Field
             label={kind === 'request_papers' ? t('Language of the letter') : t('Language')}

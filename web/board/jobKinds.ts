@@ -23,3 +23,19 @@ export const jobName = (kind: string): string => {
   const names: Partial<Record<string, [string, IconName]>> = jobNames();
   return names[kind]?.[0] ?? t('Advance tax');
 };
+
+/** Files an export of a form can make: the portal's and the PDF; none where there is nothing to choose. */
+export function exportFormats(duty: string): { value: string; label: string }[] {
+  const tds = /^\d/.test(duty);
+  if (!tds && !/^(ITR|GSTR-1|GSTR-3B|IFF)$/.test(duty)) return [];
+  return [
+    {
+      value: 'json',
+      label: tds ? t('Text file for the department’s validator') : t('JSON for the portal'),
+    },
+    {
+      value: 'pdf',
+      label: duty === 'ITR' ? t('Computation as PDF') : tds ? t('Statement (PDF)') : t('Summary (PDF)'),
+    },
+  ];
+}

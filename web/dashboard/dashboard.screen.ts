@@ -1,5 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { ask, furnished, key, looksAs, open, person, press, shows } from '../testing/page.tsx';
+import {
+  ask,
+  failing,
+  fill,
+  furnished,
+  key,
+  lines,
+  looksAs,
+  open,
+  person,
+  press,
+  sent,
+  shows,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 it('greets a newcomer with the first steps and tries a sample firm', async () => {
@@ -105,4 +118,43 @@ it('answers every control of the board', async () => {
   });
   for (const filter of ['state%3Alate', 'duty%3AITR']) await kept(`/app?filter=${filter}`, { types: false });
   await presses('/app/overview');
+});
+
+it('keeps views, and removes one without the others', async () => {
+  const me = await furnished('Board Views');
+  const path = '/api/board/views';
+  const late = { name: 'Late ones', search: 'filter=state%3Alate' };
+  const forms = { name: 'By person', search: 'group=who' };
+  await ask(me, 'PUT', path, { views: [late, forms] });
+  await open(`/app?${late.search}`, me);
+  await press('Views');
+  failing(({ method }) => method === 'PUT');
+  await press('Remove the view Late ones');
+  await looksAs('not removed');
+  failing();
+  await press('Views');
+  await press('Remove the view Late ones');
+  expect(sent()).toMatchObject([{ method: 'PUT', path, body: { views: [forms] } }]);
+  await press('Views');
+  await press('Save this view');
+  await fill('Name', 'Overdue');
+  await press('Save');
+  expect(sent().at(-1)).toMatchObject({ body: { views: [forms, { ...late, name: 'Overdue' }] } });
+  await press('Views');
+  expect(lines()).toContain('menuitemradio “Overdue” checked');
+});
+
+it('exports the file of a form that has one where a PDF of another was chosen', async () => {
+  const me = await furnished('Board Export');
+  await open('/app', me);
+  await press('Select all');
+  await press('Export');
+  await fill('Return or payment', 'ITR');
+  await fill('File', 'Computation as PDF');
+  expect(lines().join('\n')).toContain('choice “Language”');
+  await fill('Return or payment', 'Advance tax');
+  expect(lines().join('\n')).not.toMatch(/choice “(File|Language)”/);
+  await press('Export');
+  expect(sent()[0]!.body).toMatchObject({ options: { duty: 'Advance tax', format: 'json' } });
+  expect(sent()[0]!.body).not.toHaveProperty('options.language');
 });
