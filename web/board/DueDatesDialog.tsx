@@ -13,6 +13,7 @@ import { DateInput } from '../ui/fields/DateInput.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
 import { Skeleton } from '../ui/states/Skeleton.tsx';
 
 interface Moved {
@@ -30,7 +31,7 @@ const blank = { kind: '', period: '', due: '', notification: '' };
 
 /** Due dates extended by notification: entered once with its number, valid for every client. */
 export function DueDatesDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
-  const { data, mutate } = useSWR<{ due_dates: Moved[]; kinds: string[] }>(keys.dueDates);
+  const { data, error, mutate } = useSWR<{ due_dates: Moved[]; kinds: string[] }>(keys.dueDates);
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -73,7 +74,8 @@ export function DueDatesDialog({ onClose, onChange }: { onClose: () => void; onC
         <Note>
           {t('A date set here applies to all your clients, on the board and in every list of duties.')}
         </Note>
-        {!data && <Skeleton lines={2} />}
+        {!data &&
+          (error ? <LoadError error={error} onRetry={() => void mutate()} /> : <Skeleton lines={2} />)}
         {data && data.due_dates.length > 0 && (
           <ul>
             {data.due_dates.map((d) => (

@@ -12,6 +12,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
 import { Panel, type PanelProps } from './panel.tsx';
 
 interface Standing {
@@ -34,7 +35,7 @@ const blank: Engagement = {
 /** Legal basis and retention of a client’s data; export and erasure. */
 export function PrivacyPanel({ page, canEdit }: PanelProps) {
   const path = `/api/companies/${page.client.id}`;
-  const { data, mutate } = useSWR<Standing>(`${path}/privacy`);
+  const { data, error: unread, mutate } = useSWR<Standing>(`${path}/privacy`);
   const [draft, setDraft] = useState<Engagement>();
   const [erasing, setErasing] = useState(false);
   const [reason, setReason] = useState('');
@@ -72,6 +73,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
       title={t('Privacy')}
       acts={
         canEdit &&
+        data &&
         !draft && (
           <Button size="sm" icon="edit" onClick={() => setDraft(engagement ?? blank)}>
             {t('Edit')}
@@ -81,7 +83,8 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
     >
       <Stack gap="2">
         {error && <Banner tone="error" title={error} />}
-        {!draft && (
+        {!data && unread && <LoadError error={unread} onRetry={() => void mutate()} />}
+        {data && !draft && (
           <Note>
             {engagement
               ? engagement.kind === 'consent'
@@ -109,7 +112,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
             onCancel={() => setDraft(undefined)}
           />
         )}
-        {own && (
+        {own && data && (
           <Row gap="2">
             <Button
               size="sm"

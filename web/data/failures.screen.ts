@@ -1,7 +1,8 @@
-import { it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import {
   ask,
+  choose,
   failing,
   front,
   furnished,
@@ -11,6 +12,7 @@ import {
   open,
   type Person,
   person,
+  pick,
   press,
   sent,
   settled,
@@ -86,6 +88,44 @@ it('says of every page that it could not be loaded', async () => {
   );
 });
 
+/** What the extension sends of the GST portal, as of the trader. */
+async function portalOf(me: Person, trader: string): Promise<(figures: object) => void> {
+  const { company } = await ask<{ company: { gst_number: string } }>(me, 'GET', `/api/companies/${trader}`);
+  return (figures) => {
+    const reply = (_id: string, _asked: unknown, answer: (reply: unknown) => void) =>
+      answer({ ok: true, version: '1.0.0', figures: { gstin: company.gst_number, ...figures } });
+    vi.stubGlobal('chrome', { runtime: { sendMessage: reply } });
+  };
+}
+
+/** A page, the call that fails, and what is done then: what the portal sent, what is picked as whom, and names of what is pressed. */
+type Failing = readonly [path: string, call: RegExp, ...presses: (string | object | [string, string])[]];
+
+async function eachFails(me: Person, fromPortal: (figures: object) => void, all: readonly Failing[]) {
+  for (const [path, call, ...presses] of all) {
+    const [sends] = presses;
+    if (typeof sends === 'object' && !Array.isArray(sends)) fromPortal(sends);
+    const names = presses.filter((name) => typeof name === 'string' || Array.isArray(name));
+    await forgetAllUnsaved().catch(() => undefined);
+    await open(path, me);
+    failing(({ path: asked }) => call.test(asked));
+    if (names.length === 0) await open(path, me);
+    for (const name of names)
+      if (Array.isArray(name)) await pick(name[0], name[1]);
+      else await press(name as string);
+    failing();
+    note(
+      '',
+      `=== ${[masked(path), ...names].join(', ')} while ${call.source} fails`,
+      ...lines()
+        .map(masked)
+        .filter((line, i, all) => line.startsWith('alert') || all[i - 1]?.startsWith('alert')),
+    );
+    await triesAgain();
+    vi.unstubAllGlobals();
+  }
+}
+
 it('says in a panel or a dialog that it could not be loaded, and reads it again', async () => {
   const me = await furnished('Fails Parts');
   const { trader, person: individual, invoice } = me.firm;
@@ -98,16 +138,11 @@ it('says in a panel or a dialog that it could not be loaded, and reads it again'
   const { items } = await ask<{ items: { id: string; type: string }[] }>(me, 'GET', folder);
   const item_id = items.find(({ type }) => type === 'file')!.id;
   await ask(me, 'POST', '/storage/shares', { item_id, access: 'public' });
-  const { company } = await ask<{ company: { gst_number: string } }>(me, 'GET', `/api/companies/${trader}`);
-  const fromPortal = (figures: object) => {
-    const reply = (_id: string, _asked: unknown, answer: (reply: unknown) => void) =>
-      answer({ ok: true, version: '1.0.0', figures: { gstin: company.gst_number, ...figures } });
-    vi.stubGlobal('chrome', { runtime: { sendMessage: reply } });
-  };
+  const fromPortal = await portalOf(me, trader);
   const figures = { return_type: 'GSTR-3B', period: '102025', source: 'json', rows: [] };
   const balance = { ledger: 'Credit ledger', igst: 120_000, cgst: 5_000, sgst: 5_000, cess: 0 };
   const portal = '/app/gst/from-extension';
-  for (const [path, call, ...presses] of [
+  await eachFails(me, fromPortal, [
     [`${home}&tab=compare`, /compare/],
     [`${home}&tab=annual`, /gst\/list/],
     [`${home}&tab=ledger`, /ledger/],
@@ -129,24 +164,38 @@ it('says in a panel or a dialog that it could not be loaded, and reads it again'
     ['/app/cloud-storage', /shares/, 'Actions for Engagement letter', 'Share'],
     ['/app/cloud-storage', /views/, 'Actions for Engagement letter', 'Share', 'View log'],
     [`/app/itr/itr1/${individual}?year=2026-27&view=file`, /validate/],
-  ] as const) {
-    const [sends] = presses;
-    if (typeof sends === 'object') fromPortal(sends);
-    const names = presses.filter((name) => typeof name === 'string');
-    await forgetAllUnsaved().catch(() => undefined);
-    await open(path, me);
-    failing(({ path: asked }) => call.test(asked));
-    if (names.length === 0) await open(path, me);
-    for (const name of names) await press(name);
-    failing();
-    note(
-      '',
-      `=== ${[masked(path), ...names].join(', ')} while ${call.source} fails`,
-      ...lines()
-        .map(masked)
-        .filter((line, i, all) => line.startsWith('alert') || all[i - 1]?.startsWith('alert')),
-    );
-    await triesAgain();
-    vi.unstubAllGlobals();
-  }
+  ]);
+});
+
+it('says of a list or of details within a page that they could not be loaded, and reads them again', async () => {
+  const me = await furnished('Fails Lists');
+  const { trader, company, person: individual } = me.firm;
+  const job = { kind: 'print', clients: [trader], options: { period: '10-2026' } };
+  const { job_id } = await ask<{ job_id: string }>(me, 'POST', '/api/jobs', job);
+  await expect
+    .poll(async () => (await ask<{ state: string }>(me, 'GET', `/api/jobs/${job_id}`)).state)
+    .toBe('done');
+  const gstr3b = { gst_master_id: trader, return_period: '10-2026', status: 'draft' };
+  await ask(me, 'POST', '/api/gst/gstr3b.php', gstr3b);
+  const papers = `/app/evidence?company=${individual}&year=2026-27`;
+  await open(papers, me);
+  const bank = 'Account No : 00112233445566\nDate,Narration,Withdrawal Amt.,Deposit Amt.,Closing Balance\n';
+  const interest = `${bank}30/09/2025,INT PAID 01-07-2025 TO 30-09-2025,,1200.00,51200.00\n`;
+  await choose('Papers of this client and year', new File([interest], 'bank.csv'));
+  const firm = '/app/account-settings?tab=firm';
+  const balance = { ledger: 'Credit ledger', igst: 120_000, cgst: 5_000, sgst: 5_000, cess: 0 };
+  await eachFails(me, await portalOf(me, trader), [
+    ['/app', /jobs\/\w{24}/, 'Jobs', 'Open'],
+    ['/app', /due-dates/, 'Due dates extended by notification'],
+    [`/app/clients/${trader}`, /\/privacy/],
+    [papers, /evidence\/bank/],
+    [papers, /evidence\/\w{24}/, 'Details'],
+    ['/app/gst/from-extension', /gstr3b/, balance],
+    ['/app/send-invoice', /settings/, ['Company', 'Deccan Traders'], 'Logo, bank and default texts'],
+    [`/app/tds?entity=${company}&year=2025-2026`, /tds\/home/],
+    [firm, /firm\/members/],
+    [firm, /firm\/assignments/],
+    [firm, /firm\/groups/],
+    [firm, /portal-maps/],
+  ]);
 });

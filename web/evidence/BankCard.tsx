@@ -12,6 +12,7 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { type BankAnswer, groupLines, type LineGroup } from './bankLines.ts';
 
@@ -22,12 +23,13 @@ const MOST = 30;
 /** Lines of the client's bank statements by ledger, and the trial balance made from them. */
 export function BankCard({ company, year }: { company: string; year: string }) {
   const whose = { company_id: company, assessment_year: year };
-  const { data, mutate } = useSWR<BankAnswer>(withQuery('/api/evidence/bank', whose), {
+  const { data, error, mutate } = useSWR<BankAnswer>(withQuery('/api/evidence/bank', whose), {
     revalidateOnFocus: false,
   });
   const [busy, setBusy] = useState(false);
   const [most, setMost] = useState(MOST);
   const names = useId();
+  if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;
   if (!data || data.lines.length === 0) return null;
   const groups = groupLines(data.lines);
   const breaks = data.accounts.reduce((n, a) => n + a.breaks, 0);

@@ -58,6 +58,7 @@ export function FirmTab() {
   const sees = data?.may['members.read'] ?? false;
   const members = useSWR<Members>(sees ? '/api/firm/members' : null);
   const work = useSWR<Assignments>(sees ? '/api/firm/assignments' : null);
+  const part = [members, work].find((read) => read.error && !read.data);
   const [error, setError] = useState('');
   const act: Act = async (job, done) => {
     setError('');
@@ -93,6 +94,9 @@ export function FirmTab() {
         </div>
       )}
       <FirmHead key={data.firm?.version} answer={data} act={act} />
+      {part && (
+        <LoadError error={part.error} onRetry={() => void Promise.all([members.mutate(), work.mutate()])} />
+      )}
       {members.data && <MemberList answer={data} members={members.data} act={act} />}
       {members.data && work.data && data.may['work.assign'] && (
         <AssignmentList members={members.data.members} work={work.data} act={act} />
@@ -122,7 +126,9 @@ function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAns
           <Select
             value={firms.find((f) => f.current)?.id ?? ''}
             onValue={(firm_id) =>
-              void post('/api/firm/switch', { firm_id }).then(() => window.location.assign('/app'))
+              void act(() => post('/api/firm/switch', { firm_id })).then(
+                (done) => done && window.location.assign('/app'),
+              )
             }
             options={firms.map((f) => ({ value: f.id, label: `${f.name} (${roleNames[f.role]()})` }))}
           />

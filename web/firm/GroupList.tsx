@@ -8,6 +8,7 @@ import { Heading, Note, Row } from '../ui/base/layout.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
 import { type Act, type Assignments, type Groups, groupKinds, labelsOf, type Member } from './firm.ts';
 
 const Wide = chakra('div', { base: { flex: '1', minWidth: '12rem' } });
@@ -22,7 +23,7 @@ export function GroupList({
   work: Assignments;
   act: Act;
 }) {
-  const { data, mutate } = useSWR<Groups>('/api/firm/groups');
+  const { data, error, mutate } = useSWR<Groups>('/api/firm/groups');
   const [name, setName] = useState('');
   const [kind, setKind] = useState('family');
   const [manager, setManager] = useState('');
@@ -72,6 +73,7 @@ export function GroupList({
           {t('Add')}
         </Button>
       </Row>
+      {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
       {data?.groups.length === 0 && <Note>{t('There are no groups yet.')}</Note>}
       <ul>
         {data?.groups.map((group) => (

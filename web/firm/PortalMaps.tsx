@@ -7,6 +7,7 @@ import { extensionRuntime, useInstalled } from '../site/installed.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Heading, Note, Row } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
+import { LoadError } from '../ui/states/LoadError.tsx';
 import type { Act } from './firm.ts';
 import { fileNameOf, type Maps, mapIn, titleOf } from './portal-maps.ts';
 
@@ -14,7 +15,7 @@ const Name = chakra('span', { base: { flex: '1', minWidth: '12rem' } });
 
 /** Fields members taught the extension on the income-tax portal, shared as extension files. */
 export function PortalMaps({ may, act }: { may: Record<string, boolean>; act: Act }) {
-  const { data, mutate } = useSWR<Maps>('/api/firm/portal-maps');
+  const { data, error, mutate } = useSWR<Maps>('/api/firm/portal-maps');
   const installed = useInstalled();
   const doing = (job: () => Promise<unknown>) =>
     act(async () => {
@@ -72,6 +73,7 @@ export function PortalMaps({ may, act }: { may: Record<string, boolean>; act: Ac
           />
         </label>
       )}
+      {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
       {data?.maps.length === 0 && <Note>{t('No portal map has been shared yet.')}</Note>}
       {data?.maps.map((map) => (
         <Row key={map.id}>

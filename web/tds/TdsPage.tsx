@@ -34,6 +34,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Page as PageFrame } from '../ui/page/Page.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
 import { UnknownYear } from '../ui/states/UnknownYear.tsx';
 import { type TdsHome, type TdsListRow, tdsPage, tdsPaths } from './calls.ts';
 import { beginTds, findTds } from './openTds.ts';
@@ -124,6 +125,9 @@ export function Page() {
           <Suspense fallback={null}>
             <CorrectFiledDialog entity={entity} onClose={() => setCorrecting(false)} />
           </Suspense>
+        )}
+        {entity && home.error && !home.data && (
+          <LoadError error={home.error} onRetry={() => void home.mutate()} />
         )}
         {entity && home.data && (
           <YearTable home={home.data} entityId={entity.id} year={year} registration={registration} />
