@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../data/errors.ts';
 import { retry } from '../data/lazy.ts';
-import { say, t, tn } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { heldFile, holdFile } from '../itr/base/lastFile.ts';
 import { Button } from '../ui/base/Button.tsx';
+import { showRemarks } from '../ui/dialogs/remarks.ts';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { Banner } from '../ui/states/Banner.tsx';
 import type { Entity } from './entity.ts';
-
-/** Most remarks shown when the return opens. */
-const MOST = 5;
 
 /**
  * Offers to start this year's return from the file the client was created from, so that it need not be chosen
@@ -29,13 +27,7 @@ export function BeginReturn({ company }: { company: Entity }) {
       const json: unknown = JSON.parse((await held.file.text()).replace(/^\uFEFF/, ''));
       const { address, warnings } = await beginFromFile(json, held.begins, company);
       holdFile(undefined);
-      for (const w of warnings.slice(0, MOST)) showToast({ tone: 'info', text: say(w.message), seconds: 30 });
-      if (warnings.length > MOST)
-        showToast({
-          tone: 'info',
-          text: tn(warnings.length - MOST, 'And {count} more remark', 'And {count} more remarks'),
-          seconds: 30,
-        });
+      showRemarks(warnings.map((w) => w.message));
       void navigate(address);
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error, t('The return could not be started.')) });

@@ -6,8 +6,9 @@ import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { isApiError, post } from '../../data/http.ts';
 import { rebase } from '../../data/rebase.ts';
-import { say, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { showRemarks } from '../../ui/dialogs/remarks.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import type { Gstr3bAnswer } from './gstr3bForm.ts';
 import { bodyOf, type Gstr3bInput, isTyped, refilled, typedOf } from './gstr3bWork.ts';
@@ -90,8 +91,7 @@ export function useGstr3b(stored: Gstr3bAnswer, onSaved: (next: Gstr3bAnswer) =>
       const read = formFromWire(made.form);
       if (!read.ok) return;
       change({ form: refilled(typed.form, read.form) });
-      for (const note of made.note_messages.slice(0, 3))
-        showToast({ tone: 'info', text: say(note), seconds: 20 });
+      showRemarks(made.note_messages);
       showToast({
         tone: 'success',
         text: t('Filled from {count} returns of the period', {

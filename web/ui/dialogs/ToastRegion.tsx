@@ -60,7 +60,9 @@ function Slice({ toast }: { toast: ShownToast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon name={marks[toast.tone]} />
-      <chakra.span flex="1">{toast.text}</chakra.span>
+      <chakra.span flex="1" whiteSpace="pre-line">
+        {toast.text}
+      </chakra.span>
       {toast.action && (
         <Button
           look="link"

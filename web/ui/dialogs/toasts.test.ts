@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksUndo, showToast, undoLatest } from './toasts.ts';
+import { asksUndo, dismissToast, showToast, undoLatest, visibleToasts } from './toasts.ts';
 
 const press = (over: object = {}) =>
   asksUndo({ key: 'z', ctrlKey: true, metaKey: false, shiftKey: false, target: null, ...over });
@@ -29,4 +29,16 @@ it('the newest undo runs, once, and what has none is passed over', () => {
   showToast({ tone: 'info', text: 'c', action: { label: 'Open', run: () => void done.push('c') } });
   showToast({ tone: 'info', text: 'd' });
   expect([undoLatest(), undoLatest(), undoLatest(), done]).toEqual([true, true, false, ['b', 'a']]);
+});
+
+it('of more than four the oldest goes, an error last', () => {
+  for (const { id } of visibleToasts()) dismissToast(id);
+  const shown = () => visibleToasts().map(({ text }) => text);
+  showToast({ tone: 'error', text: 'not saved' });
+  for (const text of ['a', 'b', 'c', 'd']) showToast({ tone: 'info', text });
+  expect(shown()).toEqual(['not saved', 'b', 'c', 'd']);
+  for (const text of ['e', 'f', 'g', 'h']) showToast({ tone: 'error', text });
+  expect(shown()).toEqual(['e', 'f', 'g', 'h']);
+  showToast({ tone: 'info', text: 'i' });
+  expect(shown()).toEqual(['f', 'g', 'h', 'i']);
 });

@@ -22,10 +22,11 @@ function put(toasts: readonly ShownToast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows a toast and returns its id. At most four are shown; the oldest is removed. */
+/** Shows a toast and returns its id. At most four are shown; the oldest is removed, an error only for errors. */
 export function showToast(toast: Toast): number {
   const id = next++;
-  put([...shown, { ...toast, id }].slice(-4));
+  const oldest = shown.length >= 4 && (shown.find(({ tone }) => tone !== 'error') ?? shown[0]);
+  put([...shown.filter((one) => one !== oldest), { ...toast, id }]);
   return id;
 }
 
