@@ -203,9 +203,11 @@ export const readEvidence = route({
           figures: [],
           fields: [],
           differing: [],
+          total_differing: 0,
           explained: [],
           total_explained: 0,
           disputed: [],
+          total_disputed: 0,
           unexplained: 0,
           papers: 0,
         };

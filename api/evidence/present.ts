@@ -134,6 +134,7 @@ function reconciliation({ shown, decided }: Opened) {
   const disputed = shown.pieces.filter((p) => decided.rows.get(p.key)?.kind === 'disputed' && counts(p));
   return {
     differing: lines(open),
+    total_differing: open.length,
     explained: lines(explained),
     total_explained: explained.length,
     disputed: disputed.slice(0, MOST_LINES).map((p) => ({
@@ -142,6 +143,7 @@ function reconciliation({ shown, decided }: Opened) {
       amount: rupees(p.gross),
       note: decided.rows.get(p.key)!.note,
     })),
+    total_disputed: disputed.length,
   };
 }
 

@@ -216,6 +216,7 @@ function challanTable({ particulars, heading: of }: Sheet, say: Say): object[] {
   const { payments } = particulars;
   if (payments.length === 0) return [];
   const yearEnd = `${of.year.slice(0, 4)}-03-31`;
+  const rest = payments.slice(MOST_CREDITS);
   return block(
     say('Challans paid'),
     ['*', 90, 90, 90, 90],
@@ -233,6 +234,17 @@ function challanTable({ particulars, heading: of }: Sheet, say: Say): object[] {
           day(date),
           figure(amount),
         ]),
+      ...(rest.length > 0
+        ? [
+            [
+              say('{count} more challans', { count: rest.length }),
+              '',
+              '',
+              '',
+              figure(rest.reduce((n, { amount }) => n + amount, 0)),
+            ],
+          ]
+        : []),
       [
         { text: say('Total'), bold: true },
         '',
@@ -334,6 +346,9 @@ function bankTable({ particulars: { banks } }: Sheet, say: Say): object[] {
           say(type),
           say(refund ? 'Yes' : 'No'),
         ]),
+      ...(banks.length > MOST_CREDITS
+        ? [[say('{count} more accounts', { count: banks.length - MOST_CREDITS }), '', '', '', '']]
+        : []),
     ],
   );
 }

@@ -24,6 +24,7 @@ const words = {
     regimes: { old: 'old regime', new: 'new regime' },
     facts: 'What each choice changes, and why',
     change: '{title}: {label}, {after} in place of {before}',
+    more: '{title}: changes not listed here: {count}',
     family: 'The family together: “{title}” with the return of {name}',
     apart: 'As they are',
     gift: 'With the gift',
@@ -47,6 +48,7 @@ const words = {
     regimes: { old: 'पुरानी टैक्स व्यवस्था', new: 'नई टैक्स व्यवस्था' },
     facts: 'हर विकल्प में क्या बदलता है, और क्यों',
     change: '{title}: {label}, {before} की जगह {after}',
+    more: '{title}: जो बदलाव यहाँ नहीं दिए: {count}',
     family: 'परिवार साथ में: “{title}”, {name} के रिटर्न के साथ',
     apart: 'जैसे हैं',
     gift: 'उपहार के साथ',
@@ -159,6 +161,9 @@ export function planLetter(
         after: plain(after),
       }),
     ),
+    ...(changes.length > MOST_CHANGES
+      ? [filled(w.more, { title, count: String(changes.length - MOST_CHANGES) })]
+      : []),
     ...(problem ? [problem] : why).map(({ text, params }) => `${title}: ${say(text, params)}`),
   ]);
   return paper({

@@ -80,6 +80,38 @@ describe('the computation of income', () => {
       expect(text).toContain(part);
   });
 
+  it('sums up the challans and counts the accounts beyond those it prints', async () => {
+    const entity = await buildEntity(server, { owner });
+    const whole = fullOldRegime('2026-27');
+    const many = <T>(length: number, of: (n: number) => T) => Array.from({ length }, (_, n) => of(n));
+    const [bank] = whole.bank_accounts;
+    const form_data = {
+      ...whole,
+      taxes_paid: {
+        ...whole.taxes_paid,
+        payments: many(63, (n) => ({
+          bsr_code: '0510308',
+          date: '2026-03-10',
+          challan_number: n + 1,
+          amount: 1000 + n,
+        })),
+      },
+      bank_accounts: many(62, (n) => ({
+        ...bank!,
+        account_number: String(12_345_678_901 + n),
+        is_refund_account: n === 0,
+      })),
+    };
+    const made = await buildReturn(server, { owner, entityId: entity.id, form_data });
+    const text = await paper(`/api/itr/${made.id}/computation.pdf`);
+    expect(text).toContain('Advance tax 0510308 60 10-03-2026 1,059');
+    // 1,060 + 1,061 + 1,062 of 63 x 1,000 + (0 + ... + 62)
+    expect(text).toContain('3 more challans 3,183 Total 64,953');
+    expect(text).toContain('12345678960');
+    expect(text).not.toContain('12345678961');
+    expect(text).toContain('2 more accounts');
+  });
+
   it('is in Hindi where asked for, figures and codes as they are', async () => {
     const text = await paper(`/api/itr/${id}/computation.pdf?language=hi`);
     expect(text.replace(/\s/g, '')).toContain('आयकीगणना');

@@ -44,13 +44,11 @@ const tablesOf = ({ regime, comparison, chosen, oneRegime }: ItrComputation, say
         ? 'Figures under the new regime'
         : 'Figures under the old regime',
     columns: [{ label: 'Details' }, { label: 'Section' }, { label: 'Rupees', right: true }],
-    rows: linesOf(chosen.breakdown)
-      .slice(0, 400)
-      .map((line) => ({
-        cells: [say(line.label), line.section, money(line.amount)],
-        depth: line.depth,
-        strong: line.depth === 0,
-      })),
+    rows: linesOf(chosen.breakdown).map((line) => ({
+      cells: [say(line.label), line.section, money(line.amount)],
+      depth: line.depth,
+      strong: line.depth === 0,
+    })),
     empty: '',
   },
 ];

@@ -9,9 +9,10 @@ import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
 import { FOR_IMPORT, importAddress } from '../intake/address.ts';
 import { Button, ButtonLink } from '../ui/base/Button.tsx';
-import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { type ReadAnswer, trialBalancePaths } from './data/calls.ts';
@@ -152,9 +153,7 @@ export function ImportTab({
               </FigureTable>
             </Scroller>
           )}
-          {refused.rows.length > SHOWN && (
-            <Note>{t('and {count} more', { count: formatCount(refused.rows.length - SHOWN) })}</Note>
-          )}
+          <AndMore left={refused.rows.length - SHOWN} />
         </Stack>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { groupNames, type Head, heads, type LedgerGroup, type Place } from '../.
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Stack } from '../ui/base/layout.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 
@@ -95,6 +96,7 @@ export function MappingPanel({
           </tbody>
         </FigureTable>
       </Scroller>
+      <AndMore left={names.size - 100} />
     </Stack>
   );
 }

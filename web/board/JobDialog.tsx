@@ -13,6 +13,7 @@ import { showToast } from '../ui/dialogs/toasts.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextArea } from '../ui/fields/TextInput.tsx';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { asLines, type ReadFiles, readAcknowledgements } from './acknowledgements.ts';
 import { JobProgress } from './JobProgress.tsx';
 import { exportFormats, type JobKind, jobNames } from './jobKinds.ts';
@@ -148,6 +149,7 @@ function AcknowledgementList({
           {t('{count} acknowledgements read', { count: formatCount(read.found.length) })}
           {read.unread.length > 0 &&
             ` · ${t('Lines without client, number or date: {lines}', { lines: read.unread.slice(0, 20).join(', ') })}`}
+          <AndMore as="span" left={read.unread.length - 20} />
         </Note>
       )}
     </>

@@ -108,6 +108,8 @@ function Outcomes({ desk }: { desk: DeskState }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no identity of their own
               <span key={i}> · {say(w)}</span>
             ))}
+            {o.sent.warning_messages.length > 5 &&
+              ` · ${t('and {count} more', { count: formatCount(o.sent.warning_messages.length - 5) })}`}
           </Note>
         ) : (
           <Banner key={o.name} tone="error" title={`${o.name}: ${o.problem}`}>

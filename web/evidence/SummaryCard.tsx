@@ -4,6 +4,7 @@ import { formatPaise } from '../../shared/money.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { type DeskAnswer, type Difference, headsInOrder } from './desk.ts';
@@ -104,6 +105,10 @@ export function DifferencesCard({ desk }: { desk: DeskAnswer }) {
                 {lineOf(d)}
               </Note>
             ))}
+            <AndMore
+              as="li"
+              left={desk.total_differences - desk.unexplained - Math.min(explained.length, 2 * MOST)}
+            />
           </Stack>
         </details>
       )}

@@ -3,8 +3,9 @@ import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
-import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { fieldsOf } from './fields.ts';
 import type { Answer, SetAside } from './importing.ts';
@@ -92,9 +93,7 @@ export function AsideTable({ answer }: { answer: Answer }) {
           <RefusedDownload id={answer.intake_id} text={t('Download these lines with their reasons')} />
         )}
       </Row>
-      {total_set_aside > lines.length && (
-        <Note>{t('and {count} more', { count: formatCount(total_set_aside - lines.length) })}</Note>
-      )}
+      <AndMore left={total_set_aside - lines.length} />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
 import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { tdsPaths } from './calls.ts';
@@ -178,6 +179,7 @@ function Compared({ open, file }: { open: OpenTds; file: ChallanFile }) {
           </FigureTable>
         </Scroller>
       )}
+      <AndMore left={banked.length - 200} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Card, Heading, Note, Row } from '../ui/base/layout.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import { StatusChip } from '../ui/states/StatusChip.tsx';
@@ -102,6 +103,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
           </tbody>
         </FigureTable>
       </Scroller>
+      <AndMore left={book.rows('salaries').length - SHOWN} />
       <Note mt="3">
         {t(
           'Standard deduction, slabs, rebate, surcharge and cess of the year; chapter VI-A as entered, within the limits of section 80CCD(2).',

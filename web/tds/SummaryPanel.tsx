@@ -9,6 +9,7 @@ import { formatCount, t, tn } from '../i18n/t.ts';
 import { Card, Heading, Note, Stack } from '../ui/base/layout.tsx';
 import { RadioGroup } from '../ui/fields/Checks.tsx';
 import { Field } from '../ui/fields/Field.tsx';
+import { AndMore } from '../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { Banner } from '../ui/states/Banner.tsx';
 import type { OpenTds } from './openTds.ts';
@@ -214,6 +215,7 @@ function InterestTable({ summary: s }: { summary: StatementSummary }) {
           </tr>
         </tfoot>
       </FigureTable>
+      <AndMore left={s.interest.length - SHOWN} />
     </Scroller>
   );
 }

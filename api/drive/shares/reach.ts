@@ -131,7 +131,7 @@ export async function linkItem(
 }
 
 /**
- * Records an opening for the owner: signed-in person, guest by address, or visitor; the owner's own are not
+ * Records openings of items for the owner: signed-in person, guest by address, or visitor; the owner's own are not
  * recorded.
  */
 export async function noteView(
@@ -139,7 +139,7 @@ export async function noteView(
   share: DriveShareDoc,
   user: SignedIn | string | undefined,
   act: 'opened' | 'downloaded' | 'previewed' | 'refused',
-  itemName: string,
+  ...itemNames: readonly string[]
 ): Promise<void> {
   if (typeof user === 'object' && String(share.owner_id) === user.id) return;
   const item = act === 'refused' ? null : await DriveItem.findById(share.item_id, { entity_id: 1 }).lean();
@@ -151,15 +151,10 @@ export async function noteView(
       shared: true,
     });
   const at = deps.now();
-  await DriveView.create([
-    {
-      share_id: share._id,
-      at,
-      who: typeof user === 'object' ? `${user.fullName} <${user.email}>` : user ? `<${user}>` : '',
-      act,
-      item_name: itemName,
-    },
-  ]);
+  const who = typeof user === 'object' ? `${user.fullName} <${user.email}>` : user ? `<${user}>` : '';
+  await DriveView.insertMany(
+    itemNames.map((item_name) => ({ share_id: share._id, at, who, act, item_name })),
+  );
   if (act === 'opened')
     await DriveShare.updateOne({ _id: share._id }, { $inc: { views: 1 }, $set: { last_viewed_at: at } });
 }

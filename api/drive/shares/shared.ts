@@ -193,8 +193,7 @@ export const sharedTicket = route({
     const items = await linkItems(opened, body.ids);
     note({ kind: 'drive-share', id: String(opened.share._id), detail: body.act });
     const act = body.act === 'download' ? 'downloaded' : 'previewed';
-    for (const item of items.slice(0, 20))
-      await noteView(deps, opened.share, opened.guest ?? user, act, item.name);
+    await noteView(deps, opened.share, opened.guest ?? user, act, ...items.map((item) => item.name));
     return makeTicket(deps, items, body.act, {
       // A guest's ticket belongs to the guest, whoever is signed in in the same browser.
       user_id: user && !opened.guest ? toId(user.id) : null,

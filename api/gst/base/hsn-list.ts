@@ -111,7 +111,12 @@ export const saveHsn = route({
       { upsert: true },
     );
     note({ kind: 'gst', id: '', detail: String(codes.length) });
-    return { message: 'HSN list saved', count: codes.length, refused: refused.slice(0, 200) };
+    return {
+      message: 'HSN list saved',
+      count: codes.length,
+      refused: refused.slice(0, 200),
+      refused_count: refused.length,
+    };
   },
 });
 

@@ -83,7 +83,7 @@ export const checkEinvoiceFile = route({
           ...named,
           total: named.total / 100,
           errors: found[i]!.filter((x) => x.severity === 'error').length,
-          issues: found[i]!.slice(0, 100).map((x) => ({
+          issues: found[i]!.map((x) => ({
             path: x.path,
             severity: x.severity,
             ...onWire(x.message),
@@ -182,7 +182,7 @@ export const importEinvoices = route({
     return {
       message: sentence('{count} invoices read', { count: fresh.length }),
       invoices: fresh.length,
-      refused: refused.slice(0, 1000).map((r) => ({ number: r.number, ...onWire(r.message) })),
+      refused: refused.map((r) => ({ number: r.number, ...onWire(r.message) })),
     };
   },
 });
@@ -270,7 +270,7 @@ export const readEinvoiceReply = route({
     return {
       message: sentence('{count} IRNs read', { count: taken.length }),
       taken,
-      unread: unread.slice(0, 1000),
+      unread,
       warnings: unread.map((u) =>
         english(sentence('{number}: {reason}', { number: u.number, reason: u.message })),
       ),

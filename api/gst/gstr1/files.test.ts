@@ -126,6 +126,8 @@ describe('the full HSN list', () => {
     expect((await server.get(`/api/gst/gstr1/${gst_id}/hsn-list`, e.owner.token)).body.codes).toEqual([
       '84713010',
     ]);
+    const wrong = (await send('hsn.csv', `HSN Code\n84713010\n${'xyz\n'.repeat(201)}`)).body;
+    expect([wrong.count, wrong.refused.length, wrong.refused_count]).toEqual([1, 200, 201]);
     expect((await send('hsn.csv', 'HSN Code\nxyz\n')).status).toBe(422);
     expect((await server.get('/api/gst/hsn-list', e.owner.token)).body.count).toBe(1);
     await server.call('DELETE', '/api/gst/hsn-list', { token: e.owner.token });

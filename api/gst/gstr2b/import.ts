@@ -305,6 +305,7 @@ export const importPurchases = route({
     return {
       purchases: purchases.length,
       refused: listedRefused(refused),
+      refused_count: refused.length,
       ...(questions.length > 0 ? { questions } : {}),
       warnings: notes.map(english),
       warning_messages: notes,

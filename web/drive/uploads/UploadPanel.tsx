@@ -7,6 +7,7 @@ import { Note, Row } from '../../ui/base/layout.tsx';
 import { ProgressBar } from '../../ui/base/ProgressBar.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { giveFiles } from './add.ts';
 import { cancelUpload, retryUpload } from './engine.ts';
 import { allEnded, inOrder, paceOf, progressOf, titleOf } from './progressText.ts';
@@ -167,11 +168,7 @@ export function UploadPanel() {
               }}
             />
           ))}
-          {sorted.length > ROWS && (
-            <li>
-              <Note>{t('and {count} more', { count: formatCount(sorted.length - ROWS) })}</Note>
-            </li>
-          )}
+          <AndMore as="li" left={sorted.length - ROWS} />
         </List>
       )}
       <input

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Issue } from '../../../shared/forms/messages.ts';
-import { t } from '../../i18n/t.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { useOpenForm } from '../state/hooks.ts';
 import { fieldId } from '../state/ids.ts';
 import { issueText, placeText } from './issues.ts';
@@ -44,7 +44,7 @@ export function IssueList({ issues, most = 200 }: { issues: readonly Issue[]; mo
           </span>
         </Item>
       ))}
-      {issues.length > most && <li>{t('… and {count} more', { count: issues.length - most })}</li>}
+      <AndMore as="li" left={issues.length - most} />
     </List>
   );
 }

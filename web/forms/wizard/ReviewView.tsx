@@ -5,6 +5,7 @@ import type { FieldNode, FormNode } from '../../../shared/forms/walk.ts';
 import { formatCount, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Note, Stack } from '../../ui/base/layout.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { useCodeList } from '../state/codeLists.ts';
 import { useFromStore, useOpenForm } from '../state/hooks.ts';
 import { nodesTo, valueText } from '../state/show.ts';
@@ -155,9 +156,7 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormValues; onS
           </Answers>
         </div>
       ))}
-      {answers.length > MOST && (
-        <Note mt="2">{t('… and {count} more', { count: answers.length - MOST })}</Note>
-      )}
+      <AndMore left={answers.length - MOST} />
     </Card>
   );
 }

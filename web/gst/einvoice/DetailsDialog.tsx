@@ -12,6 +12,7 @@ import { DateInput } from '../../ui/fields/DateInput.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { detailsOf, type EinvoiceRow, einvoicePath, formOf } from './einvoices.ts';
 
@@ -26,13 +27,14 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The first of what the files would be refused for. */
+/** What the files would be refused for. */
 const ToCorrect = ({ issues }: { issues: EinvoiceRow['issues'] }) =>
   issues.length > 0 && (
     <Banner tone="warning" title={t('To correct')}>
       {issues.slice(0, 12).map((i) => (
         <Note key={`${i.path} ${i.message}`}>{fromServer(i)}</Note>
       ))}
+      <AndMore left={issues.length - 12} />
     </Banner>
   );
 

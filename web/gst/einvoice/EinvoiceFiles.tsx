@@ -8,6 +8,7 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import type { CheckedDocument } from './einvoices.ts';
 
@@ -106,6 +107,7 @@ export function EinvoiceFiles({
                 {one.number}: {fromServer(one)}
               </Note>
             ))}
+            <AndMore left={left.length - 20} />
           </Banner>
         )}
         {checked && (
@@ -133,6 +135,7 @@ function CheckedFile({
   onClose: () => void;
 }) {
   const wrong = checked.documents.filter((d) => d.errors > 0);
+  const faulty = checked.documents.filter((d) => d.issues.length > 0);
   return (
     <Stack gap="2">
       <Banner
@@ -150,18 +153,12 @@ function CheckedFile({
               )
         }
       />
-      {checked.documents
-        .filter((d) => d.issues.length > 0)
-        .slice(0, 20)
-        .map((d) => (
-          <Note key={`${d.seller} ${d.type} ${d.number}`}>
-            {d.number}:{' '}
-            {d.issues
-              .slice(0, 5)
-              .map((x) => fromServer(x))
-              .join('; ')}
-          </Note>
-        ))}
+      {faulty.slice(0, 20).map((d) => (
+        <Note key={`${d.seller} ${d.type} ${d.number}`}>
+          {d.number}: {d.issues.map((x) => fromServer(x)).join('; ')}
+        </Note>
+      ))}
+      <AndMore left={faulty.length - 20} />
       <Row>
         {canTake && checked.kind === 'einvoice' && (
           <Button look="primary" onClick={onTake}>

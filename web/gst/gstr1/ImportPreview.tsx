@@ -5,6 +5,7 @@ import { formatCount, fromServer, say, t, tn } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Note, Row } from '../../ui/base/layout.tsx';
 import { Checkbox } from '../../ui/fields/Checks.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { StatusChip, type Tone } from '../../ui/states/StatusChip.tsx';
 import { saveWorkbook } from './saveWorkbook.ts';
@@ -140,6 +141,9 @@ export const ImportPreview = memo(function ImportPreview({
         </Scroller>
       )}
       <More left={preview.refused.length - mostRefused} onMore={() => setMostRefused(mostRefused + PAGE)} />
+      {mostRefused >= preview.refused.length && (
+        <AndMore left={preview.counts.refused - preview.refused.length} />
+      )}
       {changes.length > 0 && (
         <Scroller label={t('What will change')}>
           <FigureTable>
@@ -174,9 +178,7 @@ export const ImportPreview = memo(function ImportPreview({
         </Scroller>
       )}
       <More left={changes.length - most} onMore={() => setMost(most + PAGE)} />
-      {changed > changes.length && most >= changes.length && (
-        <Note>{t('and {count} more', { count: formatCount(changed - changes.length) })}</Note>
-      )}
+      {most >= changes.length && <AndMore left={changed - changes.length} />}
       {changed === 0 && preview.refused.length === 0 && <Note>{t('Nothing new for this return.')}</Note>}
     </>
   );

@@ -10,6 +10,7 @@ import { mark } from '../../i18n/mark.ts';
 import { t } from '../../i18n/t.ts';
 import { Card, Heading } from '../../ui/base/layout.tsx';
 import { AmountInput } from '../../ui/fields/AmountInput.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { type Changes, type Gstr9, rowsWith, type ShownRow, typedWith } from './annualWork.ts';
@@ -342,6 +343,7 @@ function Hsn({ shown: { hsn } }: { shown: Gstr9 }) {
           </tbody>
         </FigureTable>
       </Scroller>
+      <AndMore left={hsn.length - MOST_HSN} />
     </Card>
   );
 }

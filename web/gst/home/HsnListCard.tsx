@@ -3,14 +3,21 @@ import useSWR from 'swr';
 import { errorText } from '../../data/errors.ts';
 import { del } from '../../data/http.ts';
 import { upload } from '../../data/upload.ts';
-import { formatCount, t } from '../../i18n/t.ts';
+import { formatCount, t, tn } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 
 const path = '/api/gst/hsn-list';
+
+/** Lines of a list without a code: the first of them, and their number. */
+interface Refused {
+  refused: { line: number; text: string }[];
+  refused_count: number;
+}
 
 /**
  * The user's full list of HSN codes: with it, table 12 is checked against every code instead of chapters and
@@ -19,16 +26,16 @@ const path = '/api/gst/hsn-list';
 export function HsnListCard() {
   const { data, mutate } = useSWR<{ count: number }>(path);
   const [sending, setSending] = useState<{ name: string; sent?: number; total?: number } | null>(null);
-  const [refused, setRefused] = useState<{ line: number; text: string }[]>([]);
+  const [refused, setRefused] = useState<Refused>({ refused: [], refused_count: 0 });
   const take = async (file: File) => {
     const form = new FormData();
     form.set('file', file);
     setSending({ name: file.name });
     try {
-      const answer = await upload<{ count: number; refused: { line: number; text: string }[] }>(path, form, {
+      const answer = await upload<{ count: number } & Refused>(path, form, {
         onProgress: (p) => setSending({ name: file.name, ...p }),
       });
-      setRefused(answer.refused);
+      setRefused(answer);
       void mutate({ count: answer.count }, { revalidate: false });
       showToast({
         tone: 'success',
@@ -43,7 +50,7 @@ export function HsnListCard() {
   const remove = async () => {
     try {
       await del(path);
-      setRefused([]);
+      setRefused({ refused: [], refused_count: 0 });
       void mutate({ count: 0 }, { revalidate: false });
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
@@ -78,15 +85,20 @@ export function HsnListCard() {
           onFiles={([file]) => file && void take(file)}
           busy={sending}
         />
-        {refused.length > 0 && (
+        {refused.refused_count > 0 && (
           <Banner
             tone="warning"
-            title={t('{count} lines have no HSN code', { count: formatCount(refused.length) })}
+            title={tn(
+              refused.refused_count,
+              '{count} line has no HSN code',
+              '{count} lines have no HSN code',
+            )}
           >
-            {refused
+            {refused.refused
               .slice(0, 10)
               .map((r) => `${r.line}: ${r.text}`)
               .join('; ')}
+            <AndMore as="span" left={refused.refused_count - 10} />
           </Banner>
         )}
       </Stack>

@@ -13,6 +13,7 @@ import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { LoadError } from '../../ui/states/LoadError.tsx';
@@ -458,6 +459,7 @@ function Payments({
 }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [refused, setRefused] = useState<Refused[]>([]);
+  const [refusedCount, setRefusedCount] = useState(0);
   const send = async (file: File) => {
     setBusy({ name: file.name });
     const form = new FormData();
@@ -466,14 +468,17 @@ function Payments({
     form.set('version', String(version));
     form.set('file', file);
     try {
-      const read = await upload<{ payments: number; bills: number; unknown: number; refused: Refused[] }>(
-        '/api/gst/credit-ledger/payments',
-        form,
-        {
-          onProgress: (p) => setBusy({ name: file.name, ...p }),
-        },
-      );
+      const read = await upload<{
+        payments: number;
+        bills: number;
+        unknown: number;
+        refused: Refused[];
+        refused_count: number;
+      }>('/api/gst/credit-ledger/payments', form, {
+        onProgress: (p) => setBusy({ name: file.name, ...p }),
+      });
       setRefused(read.refused);
+      setRefusedCount(read.refused_count);
       showToast({
         tone: 'success',
         text: t('{payments} payments of {bills} bills read', {
@@ -517,6 +522,7 @@ function Payments({
             {refused.slice(0, 20).map((r) => (
               <li key={r.line}>{t('Line {n}: {reason}', { n: r.line, reason: fromServer(r.reason) })}</li>
             ))}
+            <AndMore as="li" left={refusedCount - 20} />
           </ul>
         )}
       </Stack>

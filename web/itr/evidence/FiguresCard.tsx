@@ -11,6 +11,7 @@ import { say, t, tn } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/base/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { StatusChip } from '../../ui/states/StatusChip.tsx';
 import { evidenceAddress } from '../base/addresses.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
@@ -118,6 +119,7 @@ function Sheet({ answer }: { answer: FiguresAnswer }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: differences have no identity of their own
               <li key={i}>{say(d.words)}</li>
             ))}
+            <AndMore as="li" left={answer.total_differing - differing.length} />
           </ul>
         </div>
       )}
@@ -132,6 +134,7 @@ function Sheet({ answer }: { answer: FiguresAnswer }) {
                 {d.note !== '' && <Note as="span"> · {d.note}</Note>}
               </li>
             ))}
+            <AndMore as="li" left={answer.total_disputed - disputed.length} />
           </ul>
         </div>
       )}
@@ -145,6 +148,7 @@ function Sheet({ answer }: { answer: FiguresAnswer }) {
                 {say(d.words)}
               </Note>
             ))}
+            <AndMore as="li" left={total_explained - explained.length} />
           </ul>
         </details>
       )}

@@ -39,9 +39,11 @@ export interface FiguresAnswer {
   figures: FigureEvidence[];
   fields: FieldEvidence[];
   differing: Line[];
+  total_differing: number;
   explained: Line[];
   total_explained: number;
   disputed: { code: string; payer: string; amount: number; note: string }[];
+  total_disputed: number;
   unexplained: number;
   papers: number;
 }

@@ -5,6 +5,7 @@ import { placeText } from '../../forms/problems/issues.ts';
 import { useOpenForm } from '../../forms/state/hooks.ts';
 import { t } from '../../i18n/t.ts';
 import { Heading, Note, Stack } from '../../ui/base/layout.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { answersOf, byParent } from './answers.ts';
 
 /** Parts shown initially; more follow as these are answered. */
@@ -54,6 +55,7 @@ export function AnswersHere({ paths }: { paths: readonly string[] }) {
           </section>
         );
       })}
+      <AndMore left={asked.length - MOST} />
     </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { ComboBox } from '../../ui/fields/ComboBox.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { itrPaths } from '../base/calls.ts';
 import type { OpenReturn } from '../base/openReturn.ts';
@@ -138,65 +139,70 @@ export function PlanCard({ open }: { open: OpenReturn }) {
           )}
         </Row>
         {target.id && <YearsTable id={target.id} />}
-        {plan && (
-          <Scroller label={t('Plan')}>
-            <FigureTable>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Choice')}</th>
-                  <th scope="col" data-align="right">
-                    {t('Total income')}
-                  </th>
-                  <th scope="col" data-align="right">
-                    {t('Tax, interest and fee')}
-                  </th>
-                  <th scope="col" data-align="right">
-                    {t('Tax saved')}
-                  </th>
-                  <th scope="col">{t('What changes')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                <tr>
-                  <td>{t('Return as it is')}</td>
-                  <td data-align="right">{rupees(plan.present.total_income)}</td>
-                  <td data-align="right">{rupees(plan.present.total)}</td>
-                  <td />
-                  <td />
-                </tr>
-                {plan.columns.map((column, i) => (
-                  <tr key={copies[i]?.id}>
-                    <td>{column.title}</td>
-                    <td data-align="right">{rupees(column.figures.total_income)}</td>
-                    <td data-align="right">{rupees(column.figures.total)}</td>
-                    <td data-align="right">{rupees(column.saved)}</td>
-                    <td data-sentence="">
-                      {column.problem && <b>{say(column.problem)}</b>}
-                      <ul>
-                        {column.why.map((note) => (
-                          <li key={say(note)}>{say(note)}</li>
-                        ))}
-                        {column.lines.slice(0, 8).map((line) => (
-                          <li key={`${line.label}${line.section}`}>
-                            {t(line.label)}{' '}
-                            {line.section && `(${t('s. {section}', { section: line.section })})`}:{' '}
-                            {rupees(line.before)} → {rupees(line.after)}
-                          </li>
-                        ))}
-                        {column.notes.map((note) => (
-                          <li key={say(note)}>{say(note)}</li>
-                        ))}
-                      </ul>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </FigureTable>
-          </Scroller>
-        )}
+        {plan && <PlanTable plan={plan} keys={copies.map(({ id }) => id)} />}
         {plan && <Families plan={plan} keys={copies.map(({ id }) => id)} />}
       </Stack>
     </Card>
+  );
+}
+
+/** Income, tax and reasons of the return as it is and of each plan. */
+function PlanTable({ plan, keys }: { plan: ReturnType<typeof planOf>; keys: readonly number[] }) {
+  return (
+    <Scroller label={t('Plan')}>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Choice')}</th>
+            <th scope="col" data-align="right">
+              {t('Total income')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('Tax, interest and fee')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('Tax saved')}
+            </th>
+            <th scope="col">{t('What changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{t('Return as it is')}</td>
+            <td data-align="right">{rupees(plan.present.total_income)}</td>
+            <td data-align="right">{rupees(plan.present.total)}</td>
+            <td />
+            <td />
+          </tr>
+          {plan.columns.map((column, i) => (
+            <tr key={keys[i]}>
+              <td>{column.title}</td>
+              <td data-align="right">{rupees(column.figures.total_income)}</td>
+              <td data-align="right">{rupees(column.figures.total)}</td>
+              <td data-align="right">{rupees(column.saved)}</td>
+              <td data-sentence="">
+                {column.problem && <b>{say(column.problem)}</b>}
+                <ul>
+                  {column.why.map((note) => (
+                    <li key={say(note)}>{say(note)}</li>
+                  ))}
+                  {column.lines.slice(0, 8).map((line) => (
+                    <li key={`${line.label}${line.section}`}>
+                      {t(line.label)} {line.section && `(${t('s. {section}', { section: line.section })})`}:{' '}
+                      {rupees(line.before)} → {rupees(line.after)}
+                    </li>
+                  ))}
+                  <AndMore as="li" left={column.lines.length - 8} />
+                  {column.notes.map((note) => (
+                    <li key={say(note)}>{say(note)}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Scroller>
   );
 }
 

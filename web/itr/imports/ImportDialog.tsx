@@ -14,13 +14,14 @@ import { useCodeList } from '../../forms/state/codeLists.ts';
 import { nodesTo, valueText } from '../../forms/state/show.ts';
 import { sourceSentence } from '../../forms/state/sourceWords.ts';
 import type { Source } from '../../forms/state/state.ts';
-import { formatCount, t, tn } from '../../i18n/t.ts';
+import { t, tn } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Note, Stack } from '../../ui/base/layout.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import { RadioGroup } from '../../ui/fields/Checks.tsx';
 import { FileDrop } from '../../ui/fields/FileDrop.tsx';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { Skeleton } from '../../ui/states/Skeleton.tsx';
 import { readItr } from '../base/calls.ts';
@@ -185,6 +186,7 @@ function Findings({
             {placeOf(i.path)}: {issueText(i)}
           </li>
         ))}
+        <AndMore as="li" left={issues.length - 100} />
       </chakra.ul>
     </Banner>
   );
@@ -303,9 +305,7 @@ function Preview({
               ))}
             </tbody>
           </PreviewTable>
-          {changes.length > MOST && (
-            <Note>{t('… and {count} more', { count: formatCount(changes.length - MOST) })}</Note>
-          )}
+          <AndMore left={changes.length - MOST} />
         </chakra.div>
       )}
       <chakra.div display="flex" gap="3" justifyContent="flex-end">

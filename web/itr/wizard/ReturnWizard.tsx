@@ -16,6 +16,7 @@ import { ReturnStatus } from '../../returns/status.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Row, Stack } from '../../ui/base/layout.tsx';
 import { showToast } from '../../ui/dialogs/toasts.ts';
+import { AndMore } from '../../ui/lists/AndMore.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { formHints, headings } from '../base/headings.ts';
@@ -183,6 +184,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
                   {placeText(work.store.model, f.path)}: {f.message}
                 </li>
               ))}
+              <AndMore as="li" left={refused.length - 20} />
             </ul>
           </Banner>
         )}
