@@ -267,7 +267,7 @@ export const importTds = route({
     const isText = upload !== undefined && /\.(?:txt|fvu|tds)$/i.test(upload.name);
     if (isText && body.mode === 'add')
       throw invalid(
-        'A statement’s text file is the whole statement: it replaces the rows that are there. Add rows from Excel or CSV.',
+        'A statement’s text file is complete: it replaces the rows that are there. Add rows from Excel or CSV.',
         [{ path: 'mode', message: sentence('Choose replace for a text file') }],
       );
     const standing = await loadRows(deps, record._id);
