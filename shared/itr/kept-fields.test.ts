@@ -7,7 +7,7 @@ import { conditionsOf, look } from './testing/conditions.ts';
 
 /**
  * What a form asks and takes, written out: each group with its fields, their kinds, limits and choices, and when a field with a condition is
- * shown. A limit, a choice or a condition that changes by mistake shows here; one that changes on purpose is read line by line before it
+ * shown; of its words a digest. A limit, a choice, a word or a condition that changes by mistake shows here; one that changes on purpose is read line by line before it
  * is committed (`npx vitest run --project shared shared/itr/kept-fields.test.ts -u`).
  */
 
@@ -48,10 +48,21 @@ function fieldLine({ key, meta, schema, optional }: FieldNode): string {
     .join(' ');
 }
 
+/** What a person reads at a node: label, section, help and the names of choices. */
+const wordsOf = ({ meta }: FormNode) => {
+  const { label, section, help, options } = meta as Partial<FieldNode['meta']>;
+  return [label, section, help, options?.map((o) => o.label)];
+};
+
 function groupLines(nodes: readonly FormNode[], path = ''): string[] {
   const fields = nodes.filter((n): n is FieldNode => n.node === 'field');
+  const words = digest(JSON.stringify(nodes.map(wordsOf)));
   return [
-    ...(fields.length > 0 ? [`${path || 'form'}: ${fields.map(fieldLine).join(', ')}`] : []),
+    ...(fields.length > 0
+      ? [`${path || 'form'}: ${fields.map(fieldLine).join(', ')}; words ${words}`]
+      : nodes.length > 0
+        ? [`${path || 'form'}; words ${words}`]
+        : []),
     ...nodes.flatMap((node) => {
       if (node.node === 'field') return [];
       const { maxRows, minRows } = node.meta as { maxRows?: number; minRows?: number };
