@@ -43,6 +43,8 @@ export const salesHeadings = {
       'cn no',
       'dn no',
       'debit note number',
+      'nt no',
+      'क्रेडिट नोट संख्या',
     ],
   },
   date: {
@@ -73,6 +75,8 @@ export const salesHeadings = {
       'credit note date',
       'cn date',
       'dn date',
+      'nt dt',
+      'क्रेडिट नोट दिनांक',
       'दिनांक',
       'तारीख',
     ],
@@ -90,10 +94,10 @@ export const salesHeadings = {
       'event sub type',
       'वाउचर प्रकार',
     ],
-    bare: ['event type', 'type', 'note type', 'प्रकार'],
+    bare: ['event type', 'type', 'note type', 'type of note', 'dr/cr note', 'प्रकार'],
   },
   status: {
-    names: ['e-invoice status', 'invoice status', 'document status'],
+    names: ['e-invoice status', 'invoice status', 'document status', 'credit note status'],
     bare: ['status', 'cancelled', 'स्थिति'],
   },
   supply: {
@@ -133,6 +137,7 @@ export const salesHeadings = {
       'billed to',
       'account',
       'client',
+      'cust',
       'name',
       'विवरण',
       'क्रेता',
@@ -172,7 +177,15 @@ export const salesHeadings = {
     ],
   },
   own: {
-    names: ['seller gstin', 'our gstin', 'company gstin', 'own gstin', 'location gstin', 'gstin of supplier'],
+    names: [
+      'seller gstin',
+      'our gstin',
+      'company gstin',
+      'own gstin',
+      'location gstin',
+      'gstin of supplier',
+      'supplier gst registration number',
+    ],
     bare: [],
   },
   place: {
@@ -273,6 +286,9 @@ export const salesHeadings = {
       'sgst amt',
       'sgst/utgst',
       'sgst tax',
+      'utgst tax',
+      'utgst amount',
+      'sgst/ut amount',
       'output sgst',
       'एसजीएसटी',
       'राज्य कर',
@@ -280,7 +296,7 @@ export const salesHeadings = {
     bare: ['sgst', 'utgst', 's tax', 'samt'],
   },
   cess: {
-    names: ['cess amount', 'cess value', 'compensation cess', 'cess amt', 'उपकर'],
+    names: ['cess amount', 'cess value', 'compensation cess', 'compensatory cess', 'cess amt', 'उपकर'],
     bare: ['cess', 'सेस', 'csamt'],
   },
   tax: {
@@ -342,7 +358,7 @@ export const salesHeadings = {
     bare: ['description', 'item', 'product', 'goods', 'वस्तु'],
   },
   quantity: { names: ['total quantity', 'billed qty', 'item quantity'], bare: ['quantity', 'qty', 'मात्रा'] },
-  unit: { names: ['usage unit', 'qty unit'], bare: ['uqc', 'unit', 'uom', 'इकाई'] },
+  unit: { names: ['usage unit', 'qty unit'], bare: ['uqc', 'unit', 'unt', 'uom', 'इकाई'] },
   original: {
     names: [
       'original invoice number',
@@ -350,13 +366,21 @@ export const salesHeadings = {
       'associated invoice number',
       'against invoice',
       'against bill',
+      'reference invoice no',
+      'reference invoice #',
       'मूल बिल संख्या',
     ],
     bare: [],
   },
-  originalDate: { names: ['original invoice date', 'associated invoice date'], bare: [] },
-  port: { names: ['port code'], bare: [] },
-  shippingNumber: { names: ['shipping bill number', 'shipping bill no', 'sb no'], bare: [] },
+  originalDate: {
+    names: ['original invoice date', 'associated invoice date', 'reference invoice date'],
+    bare: [],
+  },
+  port: { names: ['port code'], bare: ['port'] },
+  shippingNumber: {
+    names: ['shipping bill number', 'shipping bill no', 'shipping bill #', 'sb no'],
+    bare: [],
+  },
   shippingDate: { names: ['shipping bill date', 'sb date'], bare: [] },
   operator: {
     names: ['e-commerce gstin', 'gstin of e-commerce operator', 'e-commerce operator gstin'],

@@ -93,7 +93,14 @@ const inwardHeadings: Record<SalesField, FieldNames> = {
     bare: ['bedt', 'boedt'],
   },
   eligible: {
-    names: ['itc eligible', 'eligible for itc', 'credit eligible', 'eligibility for itc', 'itc eligibility'],
+    names: [
+      'itc eligible',
+      'eligible for itc',
+      'credit eligible',
+      'eligibility for itc',
+      'itc eligibility',
+      'itc availability',
+    ],
     bare: ['itc', 'eligible'],
   },
 };

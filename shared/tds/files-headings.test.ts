@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import type { RawCell } from '../sheets/cells.ts';
 import { kept } from '../testing/kept.ts';
 import * as allFiles from './files.ts';
+import { columnsIn } from './files.ts';
 
 const { guessTable, namedTable, readTable } = kept(allFiles);
 
@@ -148,4 +150,90 @@ it('says what each column is read as: the columns that find the challan too', ()
     'challan',
     'challan',
   ]);
+});
+
+const synonyms = '../shared/facts/table-layouts/synonyms.json';
+describe('a heading of an annexure or a register', () => {
+  const found = (table: 'deductees' | 'challans', heading: string) => {
+    const { places, link } = columnsIn('26Q', table, [heading]);
+    return places[0]?.key ?? Object.keys(link)[0];
+  };
+  const columns: Readonly<Record<string, readonly [table: 'deductees' | 'challans', column: string]>> = {
+    name: ['deductees', 'name'],
+    pan: ['deductees', 'pan'],
+    section: ['deductees', 'code'],
+    paidOn: ['deductees', 'paid_on'],
+    amount: ['deductees', 'amount'],
+    tds: ['deductees', 'tax'],
+    surcharge: ['deductees', 'surcharge'],
+    cess: ['deductees', 'cess'],
+    deposited: ['deductees', 'deposited'],
+    deductedOn: ['deductees', 'deducted_on'],
+    rate: ['deductees', 'rate'],
+    reason: ['deductees', 'remark'],
+    certificate: ['deductees', 'certificate'],
+    challanSerial: ['challans', 'serial'],
+    bsr: ['challans', 'bsr'],
+    depositDate: ['challans', 'deposited_on'],
+    minorHead: ['challans', 'minor_head'],
+  };
+  it.skipIf(!existsSync(synonyms))('names the column in each of its usual words', () => {
+    const { tds } = JSON.parse(readFileSync(synonyms, 'utf8')) as { tds: Record<string, string[]> };
+    expect(
+      Object.entries(columns).flatMap(([meaning, [table, column]]) =>
+        tds[meaning]!.flatMap((heading) => (found(table, heading) === column ? [] : [heading])),
+      ),
+    ).toEqual([]);
+    for (const meaning of ['challanSerial', 'bsr', 'depositDate'])
+      for (const heading of tds[meaning]!) expect(found('deductees', heading)).toBe(columns[meaning]![1]);
+  });
+  // Words of the RPU's annexures for deductees, collectees and employees, and of registers kept by hand.
+  it.each([
+    ['challans', 'bsr', 'BSR Code of branch; Bank-Branch Code'],
+    ['challans', 'serial', 'Challan Serial Number; Challan Number'],
+    ['challans', 'deposited_on', 'Deposit Date; Date on which tax deposited'],
+    [
+      'challans',
+      'tax',
+      'TDS Amount; TDS Deducted; Amount of TDS; TCS Amount; TCS; Tax Amount; Tax Collected',
+    ],
+    ['challans', 'cess', 'Health & Education Cess; Ed. Cess'],
+    ['challans', 'fee', 'Fee; Late Fee; Fee u/s 234E; Fees'],
+    ['challans', 'other', 'Others; Penalty; Penalty / Others; Others / Penalty'],
+    [
+      'deductees',
+      'name',
+      'Name of Deductee; Party Name; Name of the Collectee; Collectee Name; Name of the Employee; Employee Name; Payee Name',
+    ],
+    ['deductees', 'pan', 'PAN of Deductee; PAN No.; PAN Number; PAN of the Collectee; PAN of the Employee'],
+    [
+      'deductees',
+      'paid_on',
+      'Payment Date; Date of Credit; Bill Date; Invoice Date; Voucher Date; Transaction Date; Date; Dt.',
+    ],
+    [
+      'deductees',
+      'amount',
+      'Amount Credited; Amount Received; Bill Amount; Gross Amount; Gross Amt; Gross Value; Gross; Bill Value; Payment Amount; Invoice Amount; Amount; Amt.; Value',
+    ],
+    ['deductees', 'rate', 'Rate at which tax collected; Rate of Deduction; TDS Rate; Rate in %'],
+    ['deductees', 'deducted_on', 'Deduction Date; Date of Tax Deduction; Date of Collection'],
+    ['deductees', 'remark', 'Reason for non-deduction'],
+    ['deductees', 'certificate', 'Certificate No.'],
+  ] as const)('in %s is %s', (table, column, headings) => {
+    expect(headings.split('; ').filter((heading) => found(table, heading) !== column)).toEqual([]);
+  });
+  it.each([
+    ['नाम', 'name'],
+    ['पैन', 'pan'],
+    ['धारा', 'code'],
+    ['तारीख', 'paid_on'],
+    ['राशि (रु.)', 'amount'],
+    ['टीडीएस', 'tax'],
+    ['दर', 'rate'],
+    ['TDS (रु.)', 'tax'],
+    ['Rate of TDS %', 'rate'],
+    ['Tax (per cent)', 'rate'],
+    ['कुछ', undefined],
+  ])('%s is %s', (heading, column) => expect(found('deductees', heading)).toBe(column));
 });

@@ -116,7 +116,9 @@ export const namedTable = (name: string): TableName | undefined =>
 /** A heading without brackets; per cent of a tax is its rate, not the tax. */
 export const nameOf = (heading: RawCell): string => {
   const text = String(heading ?? '').trim();
-  const bare = squeeze(text.replace(/\(.*?\)/g, ''));
+  const outer = text.replace(/\(.*?\)/g, '');
+  // A heading in Hindi alone has no letter of ours.
+  const bare = squeeze(outer) || outer.replace(/[^\p{L}\p{M}]/gu, '');
   return /%|\bper ?cent/i.test(text) &&
     /^(tds|tcs|tax|rate|)$/.test(bare.replace(/percent(age)?|rate|of/g, ''))
     ? 'rate'
@@ -143,6 +145,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'taxamount',
     'taxcollected',
     'incometax',
+    'टीडीएस',
   ],
   cess: ['cess', 'healthandeducationcess', 'healtheducationcess', 'edcess'],
   fee: ['fee', 'latefee', 'feeus234e', 'fees'],
@@ -168,8 +171,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'pannumber',
     'panofthecollectee',
     'panoftheemployee',
+    'पैन',
   ],
-  code: ['section', 'sec', 'tdssection', 'sectioncode'],
+  code: ['section', 'sec', 'tdssection', 'sectioncode', 'धारा'],
   paid_on: [
     'dateofpaymentcredit',
     'dateofpaymentorcredit',
@@ -178,6 +182,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'dateofcredit',
     'creditdate',
     'billdate',
+    'billdt',
     'invoicedate',
     'voucherdate',
     'transactiondate',
@@ -198,7 +203,15 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'paymentamount',
     'invoiceamount',
   ],
-  rate: ['rateatwhichtaxdeducted', 'rateatwhichtaxcollected', 'rateofdeduction', 'rate', 'tdsrate', 'ratein'],
+  rate: [
+    'rateatwhichtaxdeducted',
+    'rateatwhichtaxcollected',
+    'rateofdeduction',
+    'rate',
+    'tdsrate',
+    'ratein',
+    'दर',
+  ],
   deducted_on: ['dateofdeduction', 'deductiondate', 'dateoftaxdeduction', 'dateofcollection'],
   deposited: ['totaltaxdeposited', 'taxdeposited'],
   remark: ['reasonfornondeductionlowerdeduction', 'reasonfornondeduction', 'remarks', 'reason', 'remark'],
@@ -207,8 +220,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
 
 /** Common words: they name a column that no other heading does. */
 const commonWords: Readonly<Record<string, readonly string[]>> = {
-  paid_on: ['date', 'dt'],
-  amount: ['amount', 'amt', 'value'],
+  paid_on: ['date', 'dt', 'दिनांक', 'तारीख'],
+  amount: ['amount', 'amt', 'value', 'taxablevalue', 'राशि', 'रकम'],
 };
 
 /** Headings for a challan's amount on its deductees' lines. */
