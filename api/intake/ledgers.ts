@@ -24,6 +24,7 @@ import {
   because,
   compareRecords,
   contentKey,
+  firstWarnings,
   type ImportInput,
   previewOf,
   type Reader,
@@ -208,9 +209,11 @@ export const ledgersReader: Reader<LedgerData> = {
               }),
             ]
           : []),
-        ...[...issues.filter((i) => i.severity !== 'error'), ...ledgerWarnings(ledgers)]
-          .slice(0, 200)
-          .map((i) => sentence('{path}: {message}', { path: i.path, message: i.message })),
+        ...firstWarnings(
+          [...issues.filter((i) => i.severity !== 'error'), ...ledgerWarnings(ledgers)].map((i) =>
+            sentence('{path}: {message}', { path: i.path, message: i.message }),
+          ),
+        ),
       ],
       target: {
         assessment_year: year,

@@ -1,4 +1,4 @@
-import { english, type Message } from '../../shared/forms/messages.ts';
+import { english, type Message, sentence } from '../../shared/forms/messages.ts';
 import type { Answers, AskedQuestion } from '../../shared/intake/questions.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -151,6 +151,15 @@ interface ApplyOptions {
   /** The import's id. */
   intake_id: string;
 }
+
+/** Most warnings of one kind in an answer. */
+const MOST_WARNINGS = 200;
+
+/** The first warnings of a list, and how many more there are. */
+export const firstWarnings = (all: readonly Message[]): Message[] =>
+  all.length <= MOST_WARNINGS
+    ? [...all]
+    : [...all.slice(0, MOST_WARNINGS), sentence('and {count} more', { count: all.length - MOST_WARNINGS })];
 
 /** A line excluded with its reason. */
 export const because = (...messages: readonly Message[]): Pick<SetAside, 'reason' | 'messages'> => ({

@@ -13,7 +13,16 @@ import { invalidField } from '../base/errors.ts';
 import { formOf } from '../itr/forms.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { draftOf, draftStep, formToFill, returnNamed, shareForms } from './itr-draft.ts';
-import { because, type ImportInput, type Reading, type Step, tellSheet, wayOf, waysOf } from './reading.ts';
+import {
+  because,
+  firstWarnings,
+  type ImportInput,
+  type Reading,
+  type Step,
+  tellSheet,
+  wayOf,
+  waysOf,
+} from './reading.ts';
 
 /** Share schedules with a department template; both have the same columns. */
 const schedules = ['schedule_112a', 'schedule_115ad'] as const;
@@ -191,14 +200,14 @@ export async function readSchedules(
         list.length === 1 ? [list[0]!.message] : list.map((p) => columnMessage(p)),
         true,
       );
-    for (const p of read.problems.filter((q) => q.severity === 'warning').slice(0, 200))
-      out.warnings.push(
-        sentence('Row {row}, column {column}: {message}', {
-          row: p.row,
-          column: p.column,
-          message: p.message,
-        }),
-      );
+    const doubts = read.problems.filter((p) => p.severity === 'warning');
+    out.warnings.push(
+      ...firstWarnings(
+        doubts.map(({ row, column, message }) =>
+          sentence('Row {row}, column {column}: {message}', { row, column, message }),
+        ),
+      ),
+    );
 
     const into = taken.get(schedule) ?? { rows: [], lines: [] };
     taken.set(schedule, into);

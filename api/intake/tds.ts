@@ -25,6 +25,7 @@ import { change, insert, refuseClosed } from '../returns/life.ts';
 import { takeSheets, takeText } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
+import { cinOf, withoutChallan, withStoredChallans } from '../tds/same-challans.ts';
 import {
   type Deductor,
   headOf,
@@ -180,19 +181,20 @@ function mergeRows(
   /** Stored ids of the file's challans. */
   const ids = new Map<string, string>();
   const text = (row: SheetRow, key: string) => String((row as Record<string, unknown>)[key] ?? '');
-  const cin = (row: SheetRow) =>
-    ['bsr', 'serial', 'deposited_on'].map((key) => text(row, key).replace(/^0+/, '')).join('|');
   for (const table of ['challans', 'deductees', 'salaries'] as const) {
     const given = rows[table];
     if (!given) continue;
     const list = [...standing[table]];
     const places = new Map(list.map((r, i) => [r.id, i]));
     const equal = Map.groupBy(list, contentKey);
-    const sameChallan = Map.groupBy(table === 'challans' ? list.filter((r) => text(r, 'serial')) : [], cin);
+    const sameChallan = Map.groupBy(table === 'challans' ? list.filter((r) => text(r, 'serial')) : [], cinOf);
     for (const own of given) {
       const challan = ids.get(text(own, 'challan'));
       const row = challan ? ({ ...own, challan } as SheetRow) : own;
-      const met = [equal.get(contentKey(row)), table === 'challans' ? sameChallan.get(cin(row)) : undefined];
+      const met = [
+        equal.get(contentKey(row)),
+        table === 'challans' ? sameChallan.get(cinOf(row)) : undefined,
+      ];
       const known = met.flatMap((rows) => rows ?? []).find((r) => places.has(r.id));
       if (!known) {
         counts.new++;
@@ -209,7 +211,7 @@ function mergeRows(
     const gone = standing[table].filter((r) => places.has(r.id)).length;
     if (gone > 0) counts.gone = (counts.gone ?? 0) + gone;
   }
-  return { merged: way === 'replace' ? rows : merged, counts };
+  return { merged: way === 'replace' ? withStoredChallans(standing, rows) : merged, counts };
 }
 
 /** Splits a flat list whose lines include the challan into deductees and challans; other tables are unchanged. */
@@ -280,14 +282,17 @@ function placedRows({ challans = [], deductees = [], salaries = [] }: Partial<Ro
 const wayFor = (given: ImportInput, data: TdsData, found: Pick<TdsStatementDoc, 'correction'> | null): Way =>
   found?.correction ? 'add' : data.head && !given.answers['existing'] ? 'replace' : wayOf(given);
 
-/** New, changed and unchanged rows compared with the statement, and its row count. */
+/** New, changed and unchanged rows compared with the statement, its row count, and what replacing loses. */
 async function besideStored(given: ImportInput, data: TdsData) {
   const found = await standingOf(data);
   const standing = found ? await loadRows(given.deps, found._id) : none();
   const way = wayFor(given, data, found);
-  const { counts } = mergeRows(standing, data.rows, way);
+  const { merged, counts } = mergeRows(standing, data.rows, way);
   const rows = (Object.keys(data.rows) as TableName[]).reduce((n, t) => n + standing[t].length, 0);
-  return { beside: counts, ...(rows > 0 && !found?.correction ? { ways: { way, standing: rows } } : {}) };
+  return {
+    warnings: way === 'replace' ? withoutChallan(standing, merged) : [],
+    target: { beside: counts, ...(rows > 0 && !found?.correction ? { ways: { way, standing: rows } } : {}) },
+  };
 }
 
 /** Reads a statement's text file, ours or another program's, for its form, year and quarter. 422 for another TAN. */
@@ -323,6 +328,7 @@ export async function readStatementText(given: ImportInput, text: string): Promi
     quarter: wanted.quarter as Quarter,
   };
   const placed = placedRows(taken.rows);
+  const stored = of && (await besideStored(given, data));
   return {
     source: 'FVU',
     confidence: 1,
@@ -340,12 +346,12 @@ export async function readStatementText(given: ImportInput, text: string): Promi
     file_totals: placed['deductees']?.totals ?? placed['challans']?.totals ?? {},
     total_row: null,
     questions: question ? [question] : [],
-    warnings: taken.warnings,
+    warnings: [...taken.warnings, ...(stored?.warnings ?? [])],
     target: {
       form_type: data.form,
       financial_year: data.year ?? null,
       quarter: data.quarter ?? null,
-      ...(of ? await besideStored(given, data) : {}),
+      ...stored?.target,
     },
     data,
   };
@@ -440,7 +446,7 @@ export const tdsReader: Reader<TdsData> = {
     const form = named?.form_type ?? (year ? formFor(old ?? '26Q', year) : (old ?? '26Q'));
     const placed = placedRows(taken.rows);
     const data: TdsData = { of, named, rows: taken.rows, form, year: year as TdsData['year'], quarter };
-    const stored = of && year && questions.length === 0 ? await besideStored(given, data) : {};
+    const stored = of && year && questions.length === 0 ? await besideStored(given, data) : undefined;
     const cellsOf = (sheet: string | undefined, line: number) =>
       (file.tables.find((t) => t.name === sheet)?.rows[line - 1] ?? []).map(shown);
     return {
@@ -466,12 +472,12 @@ export const tdsReader: Reader<TdsData> = {
       file_totals: placed['deductees']?.totals ?? placed['challans']?.totals ?? {},
       total_row: null,
       questions,
-      warnings: taken.warnings,
+      warnings: [...taken.warnings, ...(stored?.warnings ?? [])],
       target: {
         form_type: form,
         financial_year: year ?? null,
         quarter: quarter ?? null,
-        ...stored,
+        ...stored?.target,
       },
       data,
     };

@@ -76,6 +76,36 @@ it('deductees go into the statement they were opened from, added or instead', as
   expect((await of()).deductees.map((d: { name: string }) => d.name)).toEqual(['Kiran', 'Lata']);
 });
 
+it('challans alone take the place of those saved, and payees keep those that the file has too', async () => {
+  const { id, entity, owner } = await buildStatement(server);
+  const statement = { statement: id };
+  const of = async () => (await server.get(`/api/tds/statements/${id}`, owner.token)).body.statement;
+  const saved = await server.call('PATCH', `/api/tds/statements/${id}`, {
+    token: owner.token,
+    body: { version: 1, ...fullStatement },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const head = 'BSR code,Challan serial number,Date of deposit,Tax,Surcharge,Cess,Interest';
+  const challan = (serial: string, tax: number) => `0510308,${serial},07-05-2025,${tax},0,0,0`;
+  const replaced = (...serials: [string, number][]) =>
+    send(owner.token, entity.id, 'tds', lines(head, ...serials.map((c) => challan(...c))), {
+      ...statement,
+      existing: 'replace',
+      dates: 'day',
+    });
+  const other = await replaced(['00888', 10]);
+  expect(other.body.warnings, other.text).toEqual([
+    'The challans of 2 payee rows are not in the file: choose others for them',
+  ]);
+  const same = await replaced(['00888', 10], ['123', 7100]);
+  expect(same.body.warnings).toEqual([]);
+  expect((await same.apply()).status).toBe(200);
+  const { challans, deductees } = await of();
+  const paid = challans.find((c: { serial: string }) => Number(c.serial) === 123);
+  expect([challans.length, paid.tax]).toEqual([2, 7100_00]);
+  expect(deductees.map((d: { challan: string }) => d.challan)).toEqual([paid.id, paid.id]);
+});
+
 it('a statement’s text file goes into the statement it names, whole, and is taken back', async () => {
   const from = await buildStatement(server);
   const { version } = (await server.get(`/api/tds/statements/${from.id}`, from.owner.token)).body.statement;

@@ -20,6 +20,7 @@ import { type ReadFile, readUpload, refuseJson, refuseOtherKind, refuseUnits } f
 import { change, refuseClosed } from '../returns/life.ts';
 import type { TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replacingRows } from './rows.ts';
+import { withoutChallan, withStoredChallans } from './same-challans.ts';
 import { headOf, reachTds, tdsLife, totalsOf } from './store.ts';
 
 interface Taken {
@@ -276,6 +277,10 @@ export const importTds = route({
     const taken = isText
       ? takeText(record, tan, await textOf(upload), todayInIst(deps.now()))
       : await takeTables(record, upload, body.table, body.mode === 'add' ? 'add' : 'replace', standing, tan);
+    if (body.mode !== 'add') {
+      taken.rows = withStoredChallans(standing, taken.rows);
+      taken.warnings.push(...withoutChallan(standing, taken.rows));
+    }
     const answer = {
       kind: isText ? 'text' : 'tables',
       tables: Object.entries(taken.rows).map(([table, rows]) => ({

@@ -349,4 +349,32 @@ describe('Excel and CSV', () => {
     expect(replaced.status, replaced.text).toBe(200);
     expect((await named()).map(([name]: string[]) => name)).toEqual(['Meera', 'Ravi']);
   });
+
+  it('replaces the challans alone, and payees keep those that the file has too', async () => {
+    const s = await buildStatement(server);
+    const second = challan({ id: 'c2', serial: '00777', tax: 500_00 });
+    await change(s, {
+      ...full,
+      challans: [challan(), second],
+      deductees: [contractor(), landlord(), contractor({ id: 'd3', challan: 'c2' })],
+    });
+    const heads = 'BSR code,Challan serial number,Date of deposit,Tax';
+    const line = (serial: string, tax: number) => `0510308,${serial},07-05-2025,${tax}`;
+    const csv = [heads, line('00888', 10), line('123', 7100)].join('\r\n');
+    const asked = { table: 'challans', version: '2' };
+    const warned = { warnings: ['The challan of one payee row is not in the file: choose another for it'] };
+    expect((await send(s, 'c.csv', csv, { ...asked, mode: 'preview' })).body).toMatchObject(warned);
+    const done = await send(s, 'c.csv', csv, { ...asked, mode: 'replace' });
+    expect([done.status, done.body.total_refused], done.text).toEqual([200, 0]);
+    expect(done.body).toMatchObject(warned);
+    const { statement } = (await get(s)).body;
+    expect(statement.challans.map((c: SheetRow) => [c['serial'], c['tax']])).toEqual([
+      ['00888', 10_00],
+      ['123', 7100_00],
+    ]);
+    const [fresh, known] = statement.challans.map((c: SheetRow) => c.id);
+    expect(known).toBe('c1');
+    expect(statement.deductees.map((d: SheetRow) => d['challan'])).toEqual(['c1', 'c1', 'c2']);
+    expect(fresh).not.toBe('c2');
+  });
 });
