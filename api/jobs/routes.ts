@@ -37,6 +37,7 @@ import {
 } from './model.ts';
 import { kickJobs } from './runner.ts';
 
+/** Most clients named in one call. */
 const most = 2000;
 
 /** Kinds that make a file per client, downloaded as one archive. */
@@ -146,9 +147,7 @@ const createJob = route({
     if ('year' in read.data) taxYearOf(read.data.year, deps.now());
     if (!body.clients && body.kind !== 'advance_tax')
       throw invalidField('clients', 'Choose at least one client');
-    const chosen =
-      body.clients ??
-      (await advanceClients(deps, user)).slice(0, most).map(({ entity }) => String(entity._id));
+    const chosen = body.clients ?? (await advanceClients(deps, user)).map(({ entity }) => String(entity._id));
     if (chosen.length === 0) throw invalidField('clients', 'Choose at least one client');
     const asked = new Set(chosen);
     const found = await Entity.find({ _id: op({ $in: [...asked].map(toId) }), ...within(user) }, { name: 1 })

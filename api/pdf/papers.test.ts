@@ -84,11 +84,11 @@ describe('the computation of income', () => {
     const entity = await buildEntity(server, { owner });
     const whole = fullOldRegime('2026-27');
     const many = <T>(length: number, of: (n: number) => T) => Array.from({ length }, (_, n) => of(n));
-    const [bank] = whole.bank_accounts;
+    const [bank] = whole['bank_accounts'] as object[];
     const form_data = {
       ...whole,
       taxes_paid: {
-        ...whole.taxes_paid,
+        ...(whole['taxes_paid'] as object),
         payments: many(63, (n) => ({
           bsr_code: '0510308',
           date: '2026-03-10',
@@ -97,7 +97,7 @@ describe('the computation of income', () => {
         })),
       },
       bank_accounts: many(62, (n) => ({
-        ...bank!,
+        ...bank,
         account_number: String(12_345_678_901 + n),
         is_refund_account: n === 0,
       })),
