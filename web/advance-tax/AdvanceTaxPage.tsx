@@ -6,8 +6,10 @@ import { accruingHeads, signedHeads } from '../../shared/advance-tax/heads.ts';
 import { financialYearOf, financialYearOn, todayInIst } from '../../shared/dates.ts';
 import { lawYears } from '../../shared/tax/years/index.ts';
 import { askedFor } from '../data/asked.ts';
+import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { download, put } from '../data/http.ts';
+import { useEdited } from '../data/useEdited.ts';
 import { day, rupees } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
@@ -56,20 +58,37 @@ export function Page() {
             />
           </Field>
         </chakra.div>
-        {error ? (
+        {error && !data ? (
           <LoadError error={error} onRetry={() => void mutate()} />
         ) : data ? (
-          <Open
-            key={`${path} ${data.version}`}
-            answer={data}
-            path={path}
-            onSaved={(next) => void mutate(next, false)}
-          />
+          <Open key={path} answer={data} path={path} onSaved={(next) => void mutate(next, false)} />
         ) : (
           <Skeleton />
         )}
       </Stack>
     </PageFrame>
+  );
+}
+
+/** The letter to the client, of the estimate as saved. */
+function Letters({ path, disabled }: { path: string; disabled: boolean }) {
+  const letter = async (language: 'en' | 'hi') => {
+    try {
+      const at = path.replace('?', '/letter.pdf?');
+      await download(`${at}&language=${language}`, 'advance-tax.pdf');
+    } catch (failed) {
+      showToast({ tone: 'error', text: errorText(failed) });
+    }
+  };
+  return (
+    <Row gap="2" flexWrap="wrap">
+      <Button icon="download" disabled={disabled} onClick={() => void letter('en')}>
+        {t('Letter in English')}
+      </Button>
+      <Button icon="download" disabled={disabled} onClick={() => void letter('hi')}>
+        {t('Letter in Hindi')}
+      </Button>
+    </Row>
   );
 }
 
@@ -80,7 +99,14 @@ interface OpenProps {
 }
 
 function Open({ answer, path, onSaved }: OpenProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(answer));
+  const {
+    shown,
+    typed: draft,
+    setTyped: setDraft,
+    dirty,
+    adopt,
+  } = useEdited<AdvanceAnswer, Draft>(answer, draftOf);
+  useDirty(dirty && answer.can_edit);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<Draft>) => {
@@ -90,7 +116,9 @@ function Open({ answer, path, onSaved }: OpenProps) {
   const save = async () => {
     setBusy(true);
     try {
-      onSaved(await put<AdvanceAnswer>(path, requestOf(draft, answer)));
+      const next = await put<AdvanceAnswer>(path, requestOf(draft, shown));
+      adopt(next, draft);
+      onSaved(next);
       showToast({ tone: 'success', text: t('Estimate saved') });
     } catch (failed) {
       setProblem(errorText(failed));
@@ -98,25 +126,10 @@ function Open({ answer, path, onSaved }: OpenProps) {
       setBusy(false);
     }
   };
-  const letter = async (language: 'en' | 'hi') => {
-    try {
-      const at = path.replace('?', '/letter.pdf?');
-      await download(`${at}&language=${language}`, 'advance-tax.pdf');
-    } catch (failed) {
-      showToast({ tone: 'error', text: errorText(failed) });
-    }
-  };
   return (
     <Stack>
       <Due answer={answer} />
-      <Row gap="2" flexWrap="wrap">
-        <Button icon="download" disabled={answer.blank} onClick={() => void letter('en')}>
-          {t('Letter in English')}
-        </Button>
-        <Button icon="download" disabled={answer.blank} onClick={() => void letter('hi')}>
-          {t('Letter in Hindi')}
-        </Button>
-      </Row>
+      <Letters path={path} disabled={answer.blank || dirty} />
       <Card>
         <Heading>{t('Income of the year')}</Heading>
         <Note mb="2">

@@ -34,11 +34,12 @@ export function RowDetails({
     revalidateOnFocus: false,
     keepPreviousData: true,
   });
-  if (error) return <LoadError error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Note>{t('Loading...')}</Note>;
+  const failed = error && <LoadError error={error} onRetry={() => void mutate()} />;
+  if (!data) return failed || <Note>{t('Loading...')}</Note>;
   const note = data.decided?.note ?? '';
   return (
     <Stack gap="3" data-details={id}>
+      {failed}
       <Note>
         {detailLines(data)
           .map(([name, value]) => `${detailName(name)}: ${value}`)

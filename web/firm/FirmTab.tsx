@@ -84,10 +84,11 @@ export function FirmTab() {
     const year = data?.firm?.default_financial_year ?? '';
     if (data && (currentUser()?.financial_year ?? '') !== year) updateUser({ financial_year: year });
   }, [data, reviews]);
-  if (loadError) return <LoadError error={loadError} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton lines={6} />;
+  const unread = loadError && <LoadError error={loadError} onRetry={() => void mutate()} />;
+  if (!data) return unread || <Skeleton lines={6} />;
   return (
     <Stack>
+      {unread}
       {error && (
         <div ref={refusal}>
           <Banner tone="error" title={error} />

@@ -51,7 +51,7 @@ export function Page() {
         </Row>
         {data ? (
           <CompositionForm
-            key={`${data.financial_year} ${data.version}`}
+            key={data.financial_year}
             path={path}
             stored={data}
             onSaved={(next) => void mutate(next, { revalidate: false })}

@@ -17,7 +17,7 @@ export function Page() {
   if (data)
     return (
       <Gstr9View
-        key={`${gstId} ${data.return.version}`}
+        key={gstId}
         shown={data.return}
         onSaved={(next) => void mutate({ return: next }, { revalidate: false })}
         reload={() => void mutate()}

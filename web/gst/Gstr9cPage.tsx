@@ -22,7 +22,7 @@ export function Page() {
     >
       {data ? (
         <ReconForm
-          key={data.version}
+          key={gstId}
           path={path}
           stored={data}
           onSaved={(next) => void mutate(next, { revalidate: false })}

@@ -123,7 +123,7 @@ export function Page() {
             <Stack gap="5">
               <BalancesCard data={balances.data} />
               <OpeningCard
-                key={settings.data.version}
+                key={`${registration} ${year}`}
                 path={path}
                 registration={registration}
                 year={year}

@@ -1,15 +1,23 @@
-import { beforeAll, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { isDirty } from '../data/dirty.ts';
 import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import {
   ask,
+  control,
+  enterValue,
   type Furnished,
   failing,
+  fill,
+  forget,
   furnished,
   key,
+  lines,
   looksAs,
   note,
   open,
   press,
+  sent,
+  settled,
   whatFollowed,
 } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
@@ -133,4 +141,106 @@ it('answers every control of figures and balances sent from the portal', async (
     await presses('/app/gst/from-extension');
   }
   vi.unstubAllGlobals();
+});
+
+/** The amounts of the page that can be typed into. */
+const amounts = () => [
+  ...document.querySelectorAll<HTMLInputElement>('main input[inputmode=decimal]:not([readonly], :disabled)'),
+];
+
+it('keeps what is typed while a save runs, and when the page is read again in vain', async () => {
+  const mine = await furnished('Gst Types');
+  const { trader, gstr3b } = mine.firm;
+  const year = { gst_master_id: trader, financial_year: '2025-26' };
+  const { gst_id } = await ask<{ gst_id: string }>(mine, 'POST', '/api/gst/gstr9', year);
+  const ctrlS = () =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true }));
+  for (const [path, save, ...first] of [
+    [`/app/gst/gstr3b/${gstr3b}`, 'Ctrl+S'],
+    [`/app/gst/gstr9/${gst_id}`, 'Ctrl+S'],
+    [`/app/gst/gstr9/${gst_id}/9c`, 'Save'],
+    [`/app/gst/composition/${trader}?year=2025-26`, 'Save'],
+    [`/app/gst/home/${trader}?year=2025-26&tab=ledger`, 'Save', 'Add a line'],
+    [`/app/gst/ledger/${trader}?year=2025-26`, 'Save'],
+    [`/app/advance-tax/${mine.firm.person}?year=2026-27`, 'Save and compute'],
+  ] as const) {
+    await open(path, mine);
+    for (const name of first) await press(name);
+    const saves = async () => {
+      if (save !== 'Ctrl+S') return (await control(save)).click();
+      // As a held key does, once the page has drawn what the first began.
+      ctrlS();
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((drawn) => setImmediate(drawn));
+      expect(ctrlS(), `${path} leaves the key to the browser`).toBe(false);
+    };
+    const type = (nth: number, text: string) => {
+      amounts()[nth]!.focus();
+      enterValue(amounts()[nth]!, text);
+    };
+    forget();
+    type(0, '71');
+    await settled();
+    await saves();
+    type(1, '72');
+    amounts()[1]!.blur();
+    await settled();
+    expect(sent(), path).toMatchObject([{ status: 200 }]);
+    // Typed into the field that still has the focus.
+    expect(JSON.stringify(sent()[0]!.body), path).toMatch(/:71\b/);
+    expect(amounts()[1]!.value, path).toMatch(/^72(\.00)?$/);
+    expect(isDirty(), path).toBe(true);
+    failing(({ method }) => method === 'GET');
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    failing();
+    expect(amounts()[1]!.value, path).toMatch(/^72(\.00)?$/);
+    await saves();
+    await settled();
+    expect(sent(), path).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(isDirty(), path).toBe(false);
+    await open(path, mine);
+    expect(
+      amounts()
+        .slice(0, 2)
+        .map(({ value }) => Number(value.replaceAll(',', ''))),
+      path,
+    ).toEqual([71, 72]);
+  }
+});
+
+it('records what was paid of a bill of more than 180 days', async () => {
+  const mine = await furnished('Gst Payer');
+  const { trader, gstr2b } = mine.firm;
+  const register = new FormData();
+  const bill = '29AABCR1718E1ZL,Rao Traders,P/1,05-10-2025,1000,180';
+  const columns = 'Supplier GSTIN,Supplier name,Document number,Document date,Taxable value,Integrated tax';
+  register.set('gst_id', gstr2b);
+  register.set('file', new File([`${columns}\n${bill}\n`], 'register.csv'));
+  const headers = { authorization: `Bearer ${mine.token}` };
+  await fetch('/api/gst/gstr2b/purchases', { method: 'POST', body: register, headers });
+  await open(`/app/gst/gstr2b/${gstr2b}`, mine);
+  expect(lines().filter((line) => /^(tab|\|) .*(Exact|P\/1)/.test(line))).toEqual([
+    'tab “Exact (1)” not selected',
+    expect.stringMatching(/^\| Exact \| .*P\/1 · 05-10-2025 \| P\/1 · 05-10-2025 \| 180.00 \| 180.00 \|/),
+  ]);
+
+  await open(`/app/gst/ledger/${trader}?year=2025-26&tab=rule37`, mine);
+  await looksAs('to reverse');
+  await press('Paid…');
+  failing(({ method }) => method === 'PUT');
+  await press('Save');
+  await looksAs('not saved');
+  failing();
+  await fill('Amount paid', '');
+  expect(lines()).toContain('button “Save” disabled');
+  await fill('Paid on', '03-04-2026');
+  // Half of 1,180: half of the credit of 180 stays.
+  await fill('Amount paid', '590');
+  await press('Save');
+  await looksAs('half paid');
+  await press('Paid…');
+  await press('All bills of this supplier');
+  await looksAs('all of the supplier');
+  await press('Save');
+  await looksAs('all paid');
 });

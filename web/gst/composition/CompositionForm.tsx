@@ -17,6 +17,7 @@ import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, put } from '../../data/http.ts';
 import { withQuery } from '../../data/keys.ts';
+import { useEdited } from '../../data/useEdited.ts';
 import { day, period as periodText } from '../../i18n/format.ts';
 import { fromServer, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -44,19 +45,20 @@ export function CompositionForm({
   stored: Composition;
   onSaved: (next: Composition) => void;
 }) {
-  const [start] = useState(() => yearOf(stored));
-  const [year, setYear] = useState(start);
+  const { shown, typed: year, setTyped: setYear, dirty, adopt } = useEdited(stored, yearOf);
   const [busy, setBusy] = useState(false);
   const readOnly = !stored.can_edit;
-  const dirty = year !== start;
   useDirty(dirty && !readOnly);
   const save = async () => {
     setBusy(true);
     try {
-      onSaved(await put<Composition>(path, bodyOf(stored, year)));
+      const next = await put<Composition>(path, bodyOf(shown, year));
+      adopt(next, year);
+      onSaved(next);
       showToast({ tone: 'success', text: t('Composition figures saved') });
     } catch (failed) {
       showToast({ tone: 'error', text: errorText(failed) });
+    } finally {
       setBusy(false);
     }
   };
@@ -80,7 +82,7 @@ export function CompositionForm({
           <Select
             value={year.dealer}
             disabled={readOnly}
-            onValue={(v) => setYear({ ...year, dealer: v as Dealer })}
+            onValue={(v) => setYear((now) => ({ ...now, dealer: v as Dealer }))}
             options={(Object.keys(dealers) as Dealer[]).map((value) => ({
               value,
               label: t(dealerNames[value]),
@@ -111,7 +113,10 @@ export function CompositionForm({
         financialYear={stored.financial_year}
         readOnly={readOnly}
         onQuarter={(i, next) =>
-          setYear({ ...year, quarters: year.quarters.map((q, n) => (n === i ? { ...q, ...next } : q)) })
+          setYear((now) => ({
+            ...now,
+            quarters: now.quarters.map((q, n) => (n === i ? { ...q, ...next } : q)),
+          }))
         }
       />
       <Annual year={year} financialYear={stored.financial_year} readOnly={readOnly} onYear={setYear} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { checkGstr3b } from '../../../shared/gst/gstr3b/check.ts';
 import { netCredit } from '../../../shared/gst/gstr3b/form.ts';
@@ -18,6 +18,7 @@ import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPaths, homeOf } from '../base/calls.ts';
+import { useSaveKey } from '../base/useSaveKey.ts';
 import { DelayCard } from './DelayCard.tsx';
 import { Gstr3bActions } from './Gstr3bActions.tsx';
 import { FigureLines } from './Gstr3bLines.tsx';
@@ -45,17 +46,7 @@ export function Gstr3bView({ stored, onSaved, reload }: Props) {
   const payment = useMemo(() => paymentOf(paid, opening), [paid, opening]);
   const issues = useMemo(() => checkGstr3b(form), [form]);
 
-  // Ctrl+S saves, as in every form.
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 's' && !readOnly) {
-        e.preventDefault();
-        void save();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
+  useSaveKey(readOnly ? undefined : save);
   const path = gstPaths.gstr3b(shown.gst_id);
   const home = homeOf(shown);
   const fetchFile = async (what: string, name: string) => {

@@ -28,10 +28,10 @@ export function typedOf(stored: Gstr3bAnswer): Gstr3bInput {
   };
 }
 
-/** Whether anything changed since `start`. An edited form is a new object. */
-export const isTyped = (typed: Gstr3bInput, start: Gstr3bInput): boolean =>
-  typed.form !== start.form ||
-  JSON.stringify({ ...typed, form: 0 }) !== JSON.stringify({ ...start, form: 0 });
+/** Whether nothing changed since `start`. An edited form is a new object. */
+export const isSame = (typed: Gstr3bInput, start: Gstr3bInput): boolean =>
+  typed.form === start.form &&
+  JSON.stringify({ ...typed, form: 0 }) === JSON.stringify({ ...start, form: 0 });
 
 /** Body of a save; rupees. */
 export const bodyOf = (shown: Gstr3bAnswer, typed: Gstr3bInput) => ({

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Message } from '../../../shared/forms/messages.ts';
 import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import { formFromWire } from '../../../shared/gst/gstr3b/wire.ts';
 import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { isApiError, post } from '../../data/http.ts';
-import { rebase } from '../../data/rebase.ts';
+import { useEdited } from '../../data/useEdited.ts';
 import { t } from '../../i18n/t.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { showRemarks } from '../../ui/dialogs/remarks.ts';
 import { showToast } from '../../ui/dialogs/toasts.ts';
 import type { Gstr3bAnswer } from './gstr3bForm.ts';
-import { bodyOf, type Gstr3bInput, isTyped, refilled, typedOf } from './gstr3bWork.ts';
+import { bodyOf, type Gstr3bInput, isSame, refilled, typedOf } from './gstr3bWork.ts';
 
 interface Prepared {
   form: Record<string, unknown>;
@@ -21,29 +21,13 @@ interface Prepared {
 
 /** An open GSTR-3B: the stored version, edits on top of it, saving, filing, and filling from other returns. */
 export function useGstr3b(stored: Gstr3bAnswer, onSaved: (next: Gstr3bAnswer) => void, reload: () => void) {
-  // The version the edits are based on: a newer one loaded meanwhile must not be overwritten by them.
-  const [shown, setShown] = useState(stored);
-  const [start, setStart] = useState(() => typedOf(stored));
-  const [typed, setTyped] = useState(start);
+  const { shown, typed, setTyped, dirty, adopt } = useEdited(stored, typedOf, isSame);
   const [busy, setBusy] = useState<'' | 'save' | 'refill'>('');
   const readOnly = !shown.can_edit;
-  const dirty = isTyped(typed, start);
   useDirty(dirty && !readOnly);
 
   const change = (part: Partial<Gstr3bInput>) => setTyped((now) => ({ ...now, ...part }));
   const changeForm = (act: (form: Gstr3b) => Gstr3b) => setTyped((now) => ({ ...now, form: act(now.form) }));
-  /** Adopts the stored version; edits made since `sent` stay. */
-  const adopt = (next: Gstr3bAnswer, sent: Gstr3bInput) => {
-    const read = typedOf(next);
-    setShown(next);
-    setStart(read);
-    setTyped((now) => rebase(now, sent, read));
-  };
-  // Reloaded from the server while there are no edits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason
-  useEffect(() => {
-    if (stored.version !== shown.version && !dirty) adopt(stored, typed);
-  }, [stored]);
 
   const send = async (extra: Record<string, unknown>): Promise<Gstr3bAnswer> => {
     const sent = typed;
@@ -57,6 +41,8 @@ export function useGstr3b(stored: Gstr3bAnswer, onSaved: (next: Gstr3bAnswer) =>
   };
   /** Saves a draft; the stored version, undefined if not saved. */
   const save = async (quiet = false): Promise<Gstr3bAnswer | undefined> => {
+    // Held keys: the next save would be of a version that this one replaces.
+    if (busy === 'save') return undefined;
     setBusy('save');
     try {
       const next = await send({ status: 'draft' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { rowsNotInFile } from '../../../shared/gst/gstr9/json.ts';
 import { useDirty } from '../../data/dirty.ts';
@@ -19,8 +19,9 @@ import { Page as PageFrame } from '../../ui/page/Page.tsx';
 import { PageKeys } from '../../ui/page/PageKeys.tsx';
 import { Banner } from '../../ui/states/Banner.tsx';
 import { gstPages, gstPaths, homeOf } from '../base/calls.ts';
+import { useSaveKey } from '../base/useSaveKey.ts';
 import { AnnualTables } from './AnnualTables.tsx';
-import { bodyOf, type Changes, type Gstr9, withChange } from './annualWork.ts';
+import { bodyOf, type Changes, changesSince, type Gstr9, withChange } from './annualWork.ts';
 import { BooksCard } from './BooksCard.tsx';
 import { ReadingsCard } from './ReadingsCard.tsx';
 
@@ -43,6 +44,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
   const path = gstPaths.gstr9(shown.gst_id);
   const home = `${homeOf(shown)}${homeOf(shown).includes('?') ? '&' : '?'}year=${shown.financial_year}&tab=annual`;
   const send = async (extra: object): Promise<void> => {
+    const sent = changes;
     const { return: next } = await post<{ return: Gstr9 }>('/api/gst/gstr9', {
       gst_id: shown.gst_id,
       version: shown.version,
@@ -50,8 +52,11 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
       ...extra,
     });
     onSaved(next);
+    setChanges((now) => changesSince(now, sent));
   };
   const save = async (extra: object = {}): Promise<boolean> => {
+    // Held keys: the next save would be of a version that this one replaces.
+    if (busy) return false;
     setBusy(true);
     try {
       await send(extra);
@@ -64,17 +69,7 @@ export function Gstr9View({ shown, onSaved, reload }: Props) {
       setBusy(false);
     }
   };
-  // Ctrl+S saves, as in every form.
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent) => {
-      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 's' && !readOnly) {
-        e.preventDefault();
-        void save();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
+  useSaveKey(readOnly ? undefined : () => save());
   const fetchFile = async (what: 'xlsx' | 'pdf' | 'json') => {
     if (dirty && !readOnly && !(await save())) return;
     await download(what === 'pdf' ? inLanguage(`${path}/pdf`) : `${path}/${what}`, `gstr9.${what}`).catch(

@@ -95,6 +95,19 @@ export function withChange(
   return Object.keys(own).length > 0 ? { ...others, [id]: own } : others;
 }
 
+/** Changes that were made, or made otherwise, since `sent` was sent. */
+export const changesSince = (changes: Changes, sent: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes)
+      .map(([id, own]) => [
+        id,
+        Object.fromEntries(
+          Object.entries(own).filter(([key, paise]) => sent[id]?.[key as keyof Amounts] !== paise),
+        ),
+      ])
+      .filter(([, own]) => Object.keys(own as object).length > 0),
+  ) as Changes;
+
 /** Body of a save: changed figures in rupees. */
 export const bodyOf = (changes: Changes) =>
   Object.fromEntries(

@@ -14,6 +14,7 @@ import { formatPaise } from '../../../shared/money.ts';
 import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { download, put } from '../../data/http.ts';
+import { useEdited } from '../../data/useEdited.ts';
 import { inLanguage } from '../../i18n/language.ts';
 import { fromServer, t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -56,21 +57,22 @@ interface Props {
 
 /** Tables of GSTR-9C: entered figures replace those of GSTR-9, and sums update immediately; paise. */
 export function ReconForm({ path, stored, onSaved }: Props) {
-  const [start] = useState(() => contentOf(stored));
-  const [content, setContent] = useState(start);
+  const { shown, typed: content, setTyped: setContent, dirty, adopt } = useEdited(stored, contentOf);
   const [busy, setBusy] = useState(false);
   const given = useMemo(() => inPaise(stored.given), [stored.given]);
   const figures = useMemo(() => reconFigures(given, content.typed), [given, content.typed]);
   const readOnly = !stored.can_edit;
-  const dirty = content !== start;
   useDirty(dirty && !readOnly);
   const save = async () => {
     setBusy(true);
     try {
-      onSaved(await put<Gstr9c>(path, bodyOf(stored.version, content)));
+      const next = await put<Gstr9c>(path, bodyOf(shown.version, content));
+      adopt(next, content);
+      onSaved(next);
       showToast({ tone: 'success', text: t('GSTR-9C saved') });
     } catch (failed) {
       showToast({ tone: 'error', text: errorText(failed) });
+    } finally {
       setBusy(false);
     }
   };

@@ -9,6 +9,7 @@ import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { put } from '../../data/http.ts';
 import { withQuery } from '../../data/keys.ts';
+import { useEdited } from '../../data/useEdited.ts';
 import { period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -58,7 +59,7 @@ const Lines = chakra(FigureTable, {
 export function LedgerPanel({ home }: { home: GstHome }) {
   const path = withQuery(gstPaths.ledger(home.company.id), { registration_id: home.registration_id });
   const { data, error, mutate } = useSWR<Ledger>(path, { revalidateOnFocus: false });
-  if (error)
+  if (error && !data)
     return (
       <LoadError
         error={error}
@@ -69,7 +70,7 @@ export function LedgerPanel({ home }: { home: GstHome }) {
   if (!data) return <Skeleton height="16rem" />;
   return (
     <LedgerForm
-      key={data.version}
+      key={path}
       home={home}
       stored={data}
       onSaved={(next) => void mutate({ ...next, can_edit: data.can_edit }, { revalidate: false })}
@@ -82,6 +83,8 @@ const inPaise = (line: Ledger['lines'][number]): CreditEntry => {
   return { ...entry, ...Object.fromEntries(taxKeys.map((key) => [key, Math.round(entry[key] * 100)])) };
 };
 
+const entriesOf = (stored: Ledger): CreditEntry[] => stored.lines.map(inPaise);
+
 function LedgerForm({
   home,
   stored,
@@ -91,11 +94,9 @@ function LedgerForm({
   stored: Ledger;
   onSaved: (next: Ledger) => void;
 }) {
-  const [start] = useState(() => stored.lines.map(inPaise));
-  const [entries, setEntries] = useState(start);
+  const { shown, typed: entries, setTyped: setEntries, dirty, adopt } = useEdited(stored, entriesOf);
   const [busy, setBusy] = useState(false);
   const readOnly = !stored.can_edit;
-  const dirty = entries !== start;
   useDirty(dirty && !readOnly);
   const { lines, problems } = ledgerOf(entries);
   const change = (next: CreditEntry) => setEntries((now) => now.map((e) => (e.id === next.id ? next : e)));
@@ -106,13 +107,13 @@ function LedgerForm({
   const save = async () => {
     setBusy(true);
     try {
-      onSaved(
-        await put<Ledger>(gstPaths.ledger(home.company.id), {
-          registration_id: home.registration_id,
-          version: stored.version,
-          entries: bodyOf(entries),
-        }),
-      );
+      const next = await put<Ledger>(gstPaths.ledger(home.company.id), {
+        registration_id: home.registration_id,
+        version: shown.version,
+        entries: bodyOf(entries),
+      });
+      adopt(next, entries);
+      onSaved(next);
       showToast({ tone: 'success', text: t('Credit ledger saved') });
     } catch (failed) {
       showToast({ tone: 'error', text: errorText(failed) });

@@ -5,6 +5,7 @@ import { periodName, periodsOfYear } from '../../../shared/gst/periods.ts';
 import { useDirty } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { put } from '../../data/http.ts';
+import { useEdited } from '../../data/useEdited.ts';
 import { period as periodText } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -17,6 +18,21 @@ import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { FigureTable, Scroller } from '../../ui/lists/FigureTable.tsx';
 import { taxHeads } from '../base/standing.tsx';
 import { type DepositRow, inPaise, inRupees, type LedgerSettings } from './ledgers.ts';
+
+/** What is entered: opening balances and deposits; paise. */
+interface Input {
+  opening: Openings & { period: string };
+  deposits: DepositRow[];
+}
+const inputOf = ({ opening, deposits }: LedgerSettings, year: string): Input => ({
+  opening: {
+    period: opening?.period ?? periodsOfYear(year)[0]!,
+    credit: inPaise(opening?.credit ?? noTaxes()),
+    cash: inPaise(opening?.cash ?? noTaxes()),
+    reclaimable: inPaise(opening?.reclaimable ?? noTaxes()),
+  },
+  deposits: deposits.map((d) => ({ ...d, ...inPaise(d) })),
+});
 
 /** Opening balances of the portal and deposits into the cash ledger; paise while editing. */
 export function OpeningCard({
@@ -32,30 +48,24 @@ export function OpeningCard({
   stored: LedgerSettings;
   onSaved: () => void;
 }) {
-  const first = periodsOfYear(year)[0]!;
-  const [opening, setOpening] = useState(() => ({
-    period: stored.opening?.period ?? first,
-    credit: inPaise(stored.opening?.credit ?? noTaxes()),
-    cash: inPaise(stored.opening?.cash ?? noTaxes()),
-    reclaimable: inPaise(stored.opening?.reclaimable ?? noTaxes()),
-  }));
-  const [deposits, setDeposits] = useState<DepositRow[]>(() =>
-    stored.deposits.map((d) => ({ ...d, ...inPaise(d) })),
-  );
-  const [dirty, setDirty] = useState(false);
+  const { shown, typed, setTyped, dirty, adopt } = useEdited(stored, (of) => inputOf(of, year));
+  const { opening, deposits } = typed;
+  const setOpening = (next: Partial<Input['opening']>) =>
+    setTyped((now) => ({ ...now, opening: { ...now.opening, ...next } }));
+  const setDeposits = (act: (now: DepositRow[]) => DepositRow[]) =>
+    setTyped((now) => ({ ...now, deposits: act(now.deposits) }));
   const [busy, setBusy] = useState(false);
   const readOnly = !stored.can_edit;
   useDirty(dirty && !readOnly);
   const change = (id: string, next: Partial<DepositRow>) => {
-    setDirty(true);
     setDeposits((now) => now.map((d) => (d.id === id ? { ...d, ...next } : d)));
   };
   const save = async () => {
     setBusy(true);
     try {
-      await put(path, {
+      const next = await put<LedgerSettings>(path, {
         ...(registration ? { registration_id: registration } : {}),
-        version: stored.version,
+        version: shown.version,
         opening: {
           period: opening.period,
           credit: inRupees(opening.credit),
@@ -69,7 +79,7 @@ export function OpeningCard({
           ...inRupees(heads),
         })),
       });
-      setDirty(false);
+      adopt(next, typed);
       showToast({ tone: 'success', text: t('Balances saved') });
       onSaved();
     } catch (failed) {
@@ -89,7 +99,6 @@ export function OpeningCard({
             <Button
               icon="plus"
               onClick={() => {
-                setDirty(true);
                 setDeposits((now) => [
                   ...now,
                   { id: `${Date.now().toString(36)}${now.length}`, on: todayInIst(), ...noTaxes() },
@@ -116,10 +125,7 @@ export function OpeningCard({
             aria-label={t('Balances before the return of')}
             value={opening.period}
             disabled={readOnly}
-            onValue={(period) => {
-              setDirty(true);
-              setOpening((now) => ({ ...now, period }));
-            }}
+            onValue={(period) => setOpening({ period })}
             options={[...new Set([opening.period, ...periodsOfYear(year)])].map((p) => ({
               value: p,
               label: periodText(periodName(p)),
@@ -130,15 +136,9 @@ export function OpeningCard({
           opening={opening}
           deposits={deposits}
           readOnly={readOnly}
-          onOpening={(next) => {
-            setDirty(true);
-            setOpening((now) => ({ ...now, ...next }));
-          }}
+          onOpening={setOpening}
           onDeposit={change}
-          onRemove={(id) => {
-            setDirty(true);
-            setDeposits((now) => now.filter((x) => x.id !== id));
-          }}
+          onRemove={(id) => setDeposits((now) => now.filter((x) => x.id !== id))}
         />
       </Stack>
     </Card>

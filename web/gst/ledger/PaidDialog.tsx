@@ -34,6 +34,7 @@ export function PaidDialog({
   const [error, setError] = useState('');
   const save = async () => {
     setBusy(true);
+    setError('');
     try {
       await (all ? onSave([], bill.date) : onSave([{ on, amount: (amount ?? 0) / 100 }]));
     } catch (failed) {

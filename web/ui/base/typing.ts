@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Commits the text being typed, keeping focus and caret. */
 let commit: (() => void) | undefined;
 
 /** Commits the focused field, so that a save by keyboard includes it. */
 export const commitTyped = (): void => commit?.();
+
+/** The same for a page that keeps it in React’s state: what is rendered last knows it. */
+export const commitNow = (): void => flushSync(commitTyped);
 
 /**
  * For a field that commits when left: `take` commits without changing the displayed text. When the window

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { KeyBar } from '../base/KeyBar.tsx';
 import { nextSection } from '../base/nextSection.ts';
 import { openPalette } from '../base/openPalette.ts';
-import { commitTyped } from '../base/typing.ts';
+import { commitNow } from '../base/typing.ts';
 import { useFootRoom } from '../base/useFootRoom.ts';
 
 const Foot = chakra('div', {
@@ -55,12 +55,11 @@ export function KeysAtFoot(props: KeysProps) {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
-      const act = actOf(e.key, latest.current);
       // The page is not searched for dialogs with every key.
-      if (!act || document.querySelector('dialog[open]')) return;
+      if (!actOf(e.key, latest.current) || document.querySelector('dialog[open]')) return;
       e.preventDefault();
-      commitTyped();
-      act();
+      commitNow();
+      actOf(e.key, latest.current)?.();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
