@@ -158,9 +158,7 @@ async function desksOf(deps: Deps, user: SignedIn) {
   const found = await EvidenceDesk.find(
     { entity_id: op({ $in: await reachableIds(user) }) },
     { entity_id: 1, assessment_year: 1, unexplained: 1, counted_of: 1 },
-  )
-    .limit(5000)
-    .lean();
+  ).lean();
   const counts = await countsOf(deps, found);
   return found.map((d) => ({
     company_id: String(d.entity_id),

@@ -326,10 +326,35 @@ describe('the text file', () => {
     );
   });
 
-  it('wants whole rupees in challans', () => {
+  // A cell of the file that its layout refuses is shown at the field it came from.
+  it.each<[string, readonly string[], (s: Statement) => unknown]>([
+    ['paise of a challan', ['challans.0.tax'], (s) => (s.challans[0]!.tax = 7000_50)],
+    ['paise of its interest', ['challans.0.interest'], (s) => (s.challans[0]!.interest = 50)],
+    ['paise of its other sums', ['challans.0.other'], (s) => (s.challans[0]!.other = 50)],
+    ['letters in its serial number', ['challans.0.serial'], (s) => (s.challans[0]!.serial = '12A')],
+    [
+      'letters in a transfer voucher',
+      ['challans.0.serial'],
+      (s) => Object.assign(s.challans[0]!, { by_book_entry: 'Y', serial: '12A' }),
+    ],
+    ['no name of a deductee', ['deductees.0.name'], (s) => (s.deductees[0]!.name = '')],
+    ['a long name of the deductor', ['deductor.name'], (s) => (s.deductor.name = 'x'.repeat(76))],
+    ['no person responsible', ['responsible.name'], (s) => (s.responsible.name = '')],
+    [
+      'a long token',
+      ['previous_token'],
+      (s) => Object.assign(s, { earlier_filed: 'Y', previous_token: '1'.repeat(16) }),
+    ],
+  ])('names the field of %s', (_name, paths, change) => {
+    for (const s of [statement(), statement({ form: '140', financial_year: '2026-2027' })]) {
+      change(s);
+      expect([...new Set(statementText(s, options)!.issues.map((i) => i.path))], s.form).toEqual(paths);
+    }
+  });
+  it('names the tax of a deductee that is too long for its column', () => {
     const s = statement();
-    s.challans[0]!.tax = 7000_50;
-    expect(statementText(s, options)!.issues[0]).toMatchObject({ path: 'challans.0.tax' });
+    s.deductees[1]!.tax = 1e15;
+    expect(statementText(s, options)!.issues.map((i) => i.path)).toContain('deductees.1.tax');
   });
 });
 

@@ -61,6 +61,44 @@ describe('the wire', () => {
     expect(deserialize(answer.subarray(36))).toMatchObject({ ismaster: true, maxWireVersion: 25, ok: 1 });
   });
 
+  it('greets as the only, writable member of its set, with its limits', async () => {
+    const greeting = async (body: object) => {
+      const sent = message(2013, int(0), Buffer.from([0]), Buffer.from(serialize({ ...body, $db: 'admin' })));
+      const answer = await exchange(sent, 60);
+      const { localTime, connectionId, ...told } = deserialize(answer.subarray(21));
+      expect(Math.abs(localTime - Date.now())).toBeLessThan(60_000);
+      expect(connectionId).toBeGreaterThan(0);
+      return told;
+    };
+    const address = `127.0.0.1:${store.port}`;
+    // As the manual of `hello` names them: documents of 16 MiB, messages of 48,000,000 bytes, 100,000 writes, sessions of 30 minutes.
+    const all = {
+      helloOk: true,
+      setName: 'embedded',
+      setVersion: 1,
+      hosts: [address],
+      me: address,
+      primary: address,
+      secondary: false,
+      maxBsonObjectSize: 16 * 1024 * 1024,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      logicalSessionTimeoutMinutes: 30,
+      minWireVersion: 0,
+      maxWireVersion: 25,
+      readOnly: false,
+      ok: 1,
+    };
+    expect(await greeting({ hello: 1 })).toEqual({ ...all, isWritablePrimary: true });
+    for (const old of ['isMaster', 'ismaster'])
+      expect(await greeting({ [old]: 1 })).toEqual({ ...all, ismaster: true });
+    expect(await greeting({ hello: 1, saslSupportedMechs: 'admin.karsetu' })).toEqual({
+      ...all,
+      isWritablePrimary: true,
+      saslSupportedMechs: ['SCRAM-SHA-256'],
+    });
+  });
+
   it('disconnects who does not speak the protocol, and goes on serving others', async () => {
     for (const bad of [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
