@@ -204,6 +204,64 @@ it('a report by ledger, which names no groups, finds its ledgers where they were
     { ledger_group: 'Sales / Revenue' },
   ]);
   expect((await readFile(owner, 'tb.xml', xml)).body.unmapped).toEqual(['Cash', 'Sales']);
+
+  const heads = async () =>
+    (await readFile(owner, 'tb.xml', xml, { company_id: entityId })).body.ledgers.map(
+      (l: { head?: string }) => l.head ?? '',
+    );
+  const sheet = (head: string, more: object = {}) =>
+    smallSheet().map((l) => (l['ledger_name'] === 'Cash' ? { ...l, ledger_name: 'CASH', head, ...more } : l));
+  // The newest year's sheet counts, whenever it was saved; not one in the bin, nor ledgers that came with a group.
+  const next = await buildTrialBalance(server, {
+    owner,
+    entityId,
+    assessment_year: '2027-28',
+    body: { ledgers: sheet('Loans and advances') },
+  });
+  await buildTrialBalance(server, {
+    owner,
+    entityId,
+    assessment_year: '2025-26',
+    body: { ledgers: sheet('Inventories') },
+  });
+  expect(await heads()).toEqual(['Loans and advances', '']);
+  // What was chosen for a name counts before any sheet.
+  await save(owner, {
+    id: next.id,
+    version: next.version,
+    company_id: entityId,
+    assessment_year: '2027-28',
+    ledgers: sheet('Loans and advances'),
+    mapping: [{ name: 'Cash', ledger_group: 'Current Assets', head: 'Other current assets' }],
+  });
+  expect(await heads()).toEqual(['Other current assets', '']);
+});
+
+it('a report by ledger takes no place from a sheet in the bin, or from ledgers that came under groups', async () => {
+  const line = `<DSPACCNAME><DSPDISPNAME>Till</DSPDISPNAME></DSPACCNAME><DSPACCINFO><DSPCLDRAMT><DSPCLDRAMTA>-10.00</DSPCLDRAMTA></DSPCLDRAMT></DSPACCINFO>`;
+  const { owner, id: company_id } = await buildEntity(server);
+  const of = (source_group?: string) => ({
+    company_id,
+    ledgers: [
+      {
+        ledger_name: 'Till',
+        ledger_group: 'Current Assets',
+        head: 'Inventories',
+        opening_balance: 0,
+        debit: 0,
+        credit: 0,
+        ...(source_group ? { source_group } : {}),
+      },
+    ],
+  });
+  const unmapped = async () =>
+    (await readFile(owner, 'tb.xml', `<ENVELOPE>${line}</ENVELOPE>`, { company_id })).body.unmapped;
+  const kept = await save(owner, of());
+  expect(await unmapped()).toEqual([]);
+  await server.call('DELETE', `/api/accounts/trial-balance/${kept.body.id}`, { token: owner.token });
+  expect(await unmapped()).toEqual(['Till']);
+  expect((await save(owner, of('Counter'))).status).toBe(200);
+  expect(await unmapped()).toEqual(['Till']);
 });
 
 describe('POST /accounts/trial-balance/read-file', () => {

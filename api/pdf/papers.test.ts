@@ -244,6 +244,9 @@ describe('a TDS statement', () => {
     const { id } = await buildStatement(server, {
       entity: { ...(await buildDeductor(server, { owner })), owner },
     });
+    const empty = await paper(`/api/tds/statements/${id}/statement.pdf`);
+    for (const part of ['Challans No challans yet.', 'Deductees No deductee rows yet.'])
+      expect(empty).toContain(part);
     const rows = Array.from({ length: 1100 }, (_, n) => contractor({ id: `d${n}`, name: `Payee ${n}` }));
     const saved = await server.call('PATCH', `/api/tds/statements/${id}`, {
       token: owner.token,

@@ -305,6 +305,40 @@ describe('form 16', () => {
     expect(text.text, text.text.slice(0, 400)).toContain('^1200000.00^40000.00^0.00^');
   });
 
+  it('adds salary, perquisites and profits in lieu less exemptions, and says where the taxable salary is another', async () => {
+    // 11,00,000 + 60,000 + 30,000 less 40,000 of gratuity is 11,50,000.
+    const parts = {
+      salary_17_1: 11_00_000_00,
+      perquisites: 60_000_00,
+      profits: 30_000_00,
+      gratuity: 40_000_00,
+    };
+    const q4 = await filled(
+      { form_type: '24Q', quarter: 'Q4' },
+      {
+        challans: [statementChallan({ deposited_on: '2026-03-07' })],
+        deductees: [payment(4), payment(4, { id: 'd2', pan: 'ABCPL1234F' })],
+        salaries: [
+          employee({ ...parts, salary: 11_50_000_00 }),
+          employee({ ...parts, id: 's2', pan: 'ABCPL1234F', salary: 11_50_001_00 }),
+        ],
+      },
+    );
+    const { texts } = await sheets(q4);
+    const note = (pan: string) =>
+      /Sections 17\(1\) to 17\(3\) less exemptions total ₹ (\S+); .* is ₹ (\S+)\./
+        .exec(texts[`16_${pan}_2025-2026.pdf`]!)
+        ?.slice(1);
+    expect([note('ABCPK1234F'), note('ABCPL1234F')]).toEqual([undefined, ['11,50,000.00', '11,50,001.00']]);
+    inOrder(texts['16_ABCPK1234F_2025-2026.pdf']!, [
+      '60,000.00',
+      '30,000.00',
+      '11,90,000.00',
+      '40,000.00',
+      '11,50,000.00',
+    ]);
+  });
+
   it('lists old-regime exemptions and deductions by section, and says where the sums typed do not agree', async () => {
     const q4 = await filled(
       { form_type: '24Q', quarter: 'Q4' },
