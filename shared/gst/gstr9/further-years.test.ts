@@ -344,6 +344,39 @@ describe('ten further years by hand', () => {
     });
   });
 
+  it('an invoice of two rates amended is one change, of the document', () => {
+    const at = (rate: number, rupees: number) => ({
+      rate,
+      taxable_value: rupees * 100,
+      igst: rupees * rate,
+    });
+    const lines = [at(18, 90_000), at(12, 60_000)].map((line) => row({ invoice_type: 'R', ...line }));
+    const amended = (rate: number, rupees: number) =>
+      row({ invoice_type: 'R', original_invoice_date: day('05-2025'), ...at(rate, rupees) });
+    const { rupees } = year([
+      month('05-2025', {
+        sheets: { b2b: [at(18, 90_000), at(12, 60_000)].map((line) => invoice('05-2025', line)) },
+      }),
+      month('07-2025', {
+        sheets: { b2ba: [amended(18, 100_000), amended(12, 50_000)] },
+        original: () => lines,
+      }),
+    ]);
+    // The value stays 1,50,000; the tax was 16,200 + 7,200 = 23,400 and is 18,000 + 6,000 = 24,000.
+    expect(rupees(['4B', '4K', '4L', '4N'], 'taxable')).toEqual({
+      '4B': 150_000,
+      '4K': 0,
+      '4L': 0,
+      '4N': 150_000,
+    });
+    expect(rupees(['4B', '4K', '4L', '4N'], 'igst')).toEqual({
+      '4B': 23_400,
+      '4K': 600,
+      '4L': 0,
+      '4N': 24_000,
+    });
+  });
+
   it('18. an office with a distributor: credit, its credit note (rule 39), and blocked credit', () => {
     // Each month 1,200 IGST from the distributor; in January its note takes back 900. Own bills 500 each a month, of which 100 are blocked.
     const { made, rupees } = year(

@@ -176,21 +176,22 @@ function amendments(
 ): void {
   const base = section.amends!;
   if (!plain.includes(base)) return;
-  const undone = new Set<readonly Row[]>();
-  for (const row of sheets[section.id] ?? []) {
-    const before = original(section, row);
-    const number = documentNumberOf(section, row) ?? row.original_return_period ?? '';
+  // The lines of a document, one a rate, are one change: the tax of one rate may go to another.
+  for (const [before, rows] of Map.groupBy(sheets[section.id] ?? [], (row) => original(section, row))) {
     if (!before) {
-      out.notes.push({ section: section.id, row: row.id, message: say('originalUnknown', { number }) });
+      for (const row of rows) {
+        const number = documentNumberOf(section, row) ?? row.original_return_period ?? '';
+        out.notes.push({ section: section.id, row: row.id, message: say('originalUnknown', { number }) });
+      }
       continue;
     }
-    const after = placesOf(base, section, row);
-    const was = undone.has(before) ? [] : before.flatMap((r) => placesOf(base, sections[base], r));
-    undone.add(before);
+    const [row] = rows;
+    const after = rows.flatMap((r) => placesOf(base, section, r));
+    const was = before.flatMap((r) => placesOf(base, sections[base], r));
     const change = addTo(netOf(after), netOf(was), -1);
-    const of = originalYear(section, row);
+    const of = originalYear(section, row!);
     if (of !== undefined && of < year) putChange(out.earlier, change, '10', '11');
-    else if (netted.has(base) || row.unregistered_type === 'B2CL') {
+    else if (netted.has(base) || row!.unregistered_type === 'B2CL') {
       for (const p of after) put(out.rows, p.row, p.amounts, p.sign);
       for (const p of was) put(out.rows, p.row, p.amounts, (p.sign * -1) as 1 | -1);
     } else if (isUntaxed(after) !== isUntaxed(was)) {
