@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
 import { find, headingSpeaks, isPointed, isUnderHeadings, readOn, readPage, score } from './find.ts';
-import type { Step } from './plan.ts';
-import { addsEach } from './rows.ts';
+import type { RowSet, Step } from './plan.ts';
+import { addsEach, isEntryForm, rowsOnPage } from './rows.ts';
 
 /** Which control of a page a field is, by names and headings, without a browser. */
 
@@ -160,5 +160,41 @@ describe('forms that each add a record', () => {
         read.all.map((one) => (c) => c === one),
       ),
     ).toBe(false);
+  });
+});
+
+describe('the form for a new record', () => {
+  const set: RowSet = {
+    node: 'rows',
+    path: 'tds',
+    label: 'TDS',
+    rowLabel: 'Deductor',
+    json: ['ITR', 'Tds'],
+    heading: ['TDS'],
+    rows: [[step('ITR.Tds.Tan'), step('ITR.Tds.Tax')]],
+  };
+  const boxes = '<input id="tds.tan"><input id="tds.tax">';
+  const numbered = (n: number) => `<input id="tds.${n}.tan"><input id="tds.${n}.tax">`;
+  const save = '<button>Save</button>';
+  test.each([
+    ['one with its own button', `<form>${boxes}${save}</form>`, false, true],
+    ['one whose button is around it', `<form><div>${boxes}</div><p>${save}</p></form>`, false, true],
+    ['one without a button', `<form>${boxes}</form>`, false, false],
+    ['one beside a list of records', `<form>${boxes}</form>`, true, true],
+    ['one whose button is hidden', `<form>${boxes}<button hidden>Save</button></form>`, false, false],
+    [
+      'one whose button saves more than it',
+      `<form><div>${boxes}</div><input id="other.name">${save}</form>`,
+      false,
+      false,
+    ],
+    ['a button of another use', `<form>${boxes}<button>Back</button></form>`, false, false],
+    ['a numbered row', `<form>${numbered(0)}${save}</form>`, true, false],
+    ['two rows', `<form>${numbered(0)}${numbered(1)}${save}</form>`, true, false],
+  ])('%s', (_name, html, listed, entry) => {
+    const read = page(html);
+    const rows = rowsOnPage(read, set);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(isEntryForm(read, set, rows, listed)).toBe(entry);
   });
 });
