@@ -190,6 +190,7 @@ describe('the form for a new record', () => {
     ],
     ['a button of another use', `<form>${boxes}<button>Back</button></form>`, false, false],
     ['a numbered row', `<form>${numbered(0)}${save}</form>`, true, false],
+    ['two unnumbered rows', `<form><p>${boxes}</p><p>${boxes}</p>${save}</form>`, true, false],
     ['two rows', `<form>${numbered(0)}${numbered(1)}${save}</form>`, true, false],
   ])('%s', (_name, html, listed, entry) => {
     const read = page(html);
