@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { totalsOf, withClosing } from '../../shared/accounts/trial-balance.ts';
-import { trialBalanceColumns } from './gridColumns.ts';
+import { totalsTexts, trialBalanceColumns } from './gridColumns.ts';
 import { createSheet, ledgerOf } from './sheet.ts';
 
 const cash = withClosing({
@@ -97,6 +97,40 @@ test('cells read amounts as accounts write them and refuse what is none', () => 
   expect(column('debit').read('1000.00 Kgs.')).toMatchObject({ ok: false });
   expect(column('opening_balance').show(-1_00)).toBe('1.00 Cr');
   expect(totalsOf(open().ledgers()).balanced).toBe(true);
+});
+
+test('columns are those of the documented CSV, then what follows from them', () => {
+  (globalThis as { window?: unknown }).window ??= { innerWidth: 1200 };
+  const columns = trialBalanceColumns('Closing 2024-25');
+  // docs/api: the CSV begins with name, group, opening, debit, credit.
+  expect(columns.map(({ key, label, fixed }) => `${key}: ${label}${fixed ? ', worked out' : ''}`)).toEqual([
+    'ledger_name: Ledger name',
+    'ledger_group: Group',
+    'opening_balance: Opening',
+    'debit: Debit',
+    'credit: Credit',
+    'closing_balance: Closing, worked out',
+    'head: Head',
+    'previous: Closing 2024-25, worked out',
+  ]);
+  const read = (key: string, typed: string) => columns.find((c) => c.key === key)!.read(typed);
+  expect(read('ledger_name', ' Rent ')).toEqual({ ok: true, value: 'Rent' });
+  expect(read('ledger_name', '  ')).toEqual({ ok: true, value: undefined });
+  expect([255, 256].map((length) => read('ledger_name', 'x'.repeat(length)).ok)).toEqual([true, false]);
+  expect(read('ledger_group', 'Sundry Debtors').ok).toBe(true);
+  expect(read('ledger_group', 'No such group')).toMatchObject({ ok: false });
+  expect(read('head', 'provisions')).toEqual({ ok: true, value: 'Provisions' });
+  expect(read('head', 'No such head')).toMatchObject({ ok: false });
+  expect(read('previous', '5')).toEqual({ ok: true, value: undefined });
+  // 100 at the start, 40 in, 30 out; sides by sign
+  const totals = { opening: 100_00, debit: 40_00, credit: 30_00, closingDebit: 10_00, closingCredit: 60_00 };
+  expect(totalsTexts(totals as never, '2 ledgers')).toEqual({
+    ledger_name: '2 ledgers',
+    opening_balance: '100.00 Dr',
+    debit: '40.00',
+    credit: '30.00',
+    closing_balance: '50.00 Cr',
+  });
 });
 
 test('a row begun with some of its amounts is closed with those', () => {

@@ -28,7 +28,7 @@ export function useTrialBalance(
   const [stored, setStored] = useState(
     first ? { id: first.id, version: first.version, status: first.status } : null,
   );
-  const [clash, setClash] = useState<{ id: string; version: number } | null>(null);
+  const [clash, setClash] = useState<{ id: string; version: number; status: 'draft' | 'saved' } | null>(null);
   const [busy, setBusy] = useState(false);
   // Serialized form of the last save; any difference is unsaved work.
   const state = [ticks, tbDate, adjustments.closing_stock, adjustments.depreciation].join(' ');
@@ -87,7 +87,7 @@ export function useTrialBalance(
         mapping,
       });
       if (done.is === 'clash') {
-        setClash({ id: done.id, version: done.version });
+        setClash({ id: done.id, version: done.version, status });
         return undefined;
       }
       setClash(null);
@@ -118,6 +118,6 @@ export function useTrialBalance(
     place,
     save,
     /** Overwrites the version someone else saved meanwhile. */
-    keepMine: () => clash && void save('saved', { ...clash, status: 'draft' }),
+    keepMine: () => clash && void save(clash.status, clash),
   };
 }
