@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { DriveItem, PreviewKind } from '../../shared/drive/calls.ts';
 import { errorText } from '../data/errors.ts';
-import { isApiError } from '../data/http.ts';
 import { bytes } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/base/Button.tsx';
@@ -105,8 +104,7 @@ function usePreview(item: DriveItem, tickets: Tickets) {
       })
       .catch((failure: unknown) => {
         if (control.signal.aborted) return;
-        const plain = failure instanceof Error && !isApiError(failure) ? t(failure.message) : '';
-        setError(plain || errorText(failure, t('The preview could not be loaded.')));
+        setError(errorText(failure, t('The preview could not be loaded.')));
       });
     return () => {
       control.abort();

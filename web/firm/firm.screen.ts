@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest';
-import { ask, fill, furnished, looksAs, open, type Person, person, press } from '../testing/page.tsx';
+import {
+  ask,
+  control,
+  failing,
+  fill,
+  furnished,
+  lines,
+  looksAs,
+  open,
+  type Person,
+  person,
+  press,
+  settled,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 import { offers } from '../testing/pageViews.ts';
 
@@ -113,4 +126,32 @@ it('offers a viewer nothing that changes the work of the firm', async () => {
   ]);
   // What is not offered is refused, too.
   await expect(ask(viewer, 'DELETE', `/api/gst/gstr1/${gstr1}`)).rejects.toThrow(/40[34]/);
+});
+
+it('takes away what was refused as soon as it is tried again, and keeps settings of the firm at hand', async () => {
+  const me = await person({ full_name: 'Firm Tries', email: 'firm-tries@example.in' });
+  await person({ member: { of: me.token, as: 'staff' }, email: `staff-${me.user.id}@example.in` });
+  const { firm } = await ask<{ firm: { version: number } }>(me, 'GET', '/api/firm');
+  await ask(me, 'PATCH', '/api/firm', { version: firm.version, default_financial_year: '2024-25' });
+  await open(`${settings}?tab=firm`, me);
+  expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({
+    reviewed: true,
+    financial_year: '2024-25',
+  });
+  const told = () => lines().filter((_, i, all) => all[i - 1]?.startsWith('alert'));
+  failing(({ method }) => method === 'PATCH');
+  await press('Save');
+  expect(told()).toEqual(['This could not be changed. Please try again.']);
+  failing();
+  await press('Save');
+  expect(told()).toEqual([]);
+  await press('Leave the firm');
+  await press('Leave now');
+  const refusal = ['The firm needs an owner. Make another member its owner first.'];
+  expect(told()).toEqual(refusal);
+  (await control('Leave now')).click();
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((drawn) => setImmediate(drawn));
+  expect(told()).toEqual([]);
+  await settled();
+  expect(told()).toEqual(refusal);
 });

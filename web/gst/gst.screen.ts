@@ -7,6 +7,7 @@ import {
   enterValue,
   type Furnished,
   failing,
+  field,
   fill,
   forget,
   furnished,
@@ -243,4 +244,30 @@ it('records what was paid of a bill of more than 180 days', async () => {
   await looksAs('all of the supplier');
   await press('Save');
   await looksAs('all paid');
+});
+
+it('offers of two records of a GSTIN the one that has the return first', async () => {
+  const mine = await furnished('Gst Twice');
+  const { trader } = mine.firm;
+  const { company } = await ask<{ company: { gst_number: string } }>(mine, 'GET', `/api/companies/${trader}`);
+  const { data } = await ask<{ data: { id: string } }>(
+    mine,
+    'POST',
+    `/api/companies/${trader}/copy-year`,
+    {},
+  );
+  const chosen = async (figures: object) => {
+    const reply = (_id: string, _asked: unknown, answer: (reply: unknown) => void) =>
+      answer({ ok: true, version: '1.0.0', figures: { gstin: company.gst_number, ...figures } });
+    vi.stubGlobal('chrome', { runtime: { sendMessage: reply } });
+    await forgetAllUnsaved().catch(() => undefined);
+    await open('/app/gst/from-extension', mine);
+    vi.unstubAllGlobals();
+    return (await field('Entity with this GSTIN')).value;
+  };
+  const figures = { return_type: 'GSTR-3B', source: 'json', rows: [] };
+  expect(await chosen({ ...figures, period: '102025' })).toBe(trader);
+  // Neither has it, or none is asked for: the newest.
+  expect(await chosen({ ...figures, period: '112025' })).toBe(data.id);
+  expect(await chosen({ ledger: 'Cash ledger', igst: 1, cgst: 0, sgst: 0, cess: 0 })).toBe(data.id);
 });

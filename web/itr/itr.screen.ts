@@ -8,6 +8,7 @@ import {
   fill,
   furnished,
   key,
+  lines,
   looksAs,
   open,
   pick,
@@ -150,6 +151,46 @@ it('marks a validated return as filed, and shows it read-only', async () => {
   await ask(me, 'POST', `/api/itr/${id}/mark-filed`, mark);
   await open(wizard('ITR-1', '&view=tax'), me);
   await looksAs('filed in July');
+  await open(wizard('ITR-1'), me);
+  const acts = () => lines().filter((line) => /^button “(Back|Next|Submit|Save Draft)”/.test(line));
+  expect(acts()).toEqual(['button “Back” disabled', 'button “Next”']);
+  while (acts().includes('button “Next”')) await press('Next');
+  expect(acts()).toEqual(['button “Back”']);
+  const last = location.search;
+  await key('F4');
+  await key('s', { ctrlKey: true });
+  expect(location.search).toBe(last);
+  expect(sent()).toEqual([]);
+});
+
+it('leads through the lines of the computation by keys', async () => {
+  await open(wizard('ITR-2', '&view=tax'), me);
+  const here = () => document.activeElement!;
+  const depth = () => Number((here() as HTMLElement).dataset['depth']);
+  document.querySelector<HTMLElement>('main [data-depth="1"][aria-expanded]')!.focus();
+  const start = here();
+  const inner = depth();
+  await key('ArrowLeft');
+  expect(here().getAttribute('aria-expanded')).toBe('false');
+  await key('ArrowRight');
+  expect(here().getAttribute('aria-expanded')).toBe('true');
+  await key('ArrowDown');
+  expect(here()).not.toBe(start);
+  await key('ArrowUp');
+  expect(here()).toBe(start);
+  await key('ArrowLeft');
+  await key('ArrowLeft');
+  expect(depth()).toBe(inner - 1);
+  await key('ArrowRight');
+  expect(here()).toBe(start);
+  await key('End');
+  const end = here();
+  await key('ArrowDown');
+  expect(here()).toBe(end);
+  await key('Home');
+  expect(depth()).toBe(0);
+  await key('ArrowRight', { ctrlKey: true });
+  expect(depth()).toBe(0);
 });
 
 it('answers every control of the list', async () => {

@@ -19,7 +19,10 @@ interface Preview {
 
 /** Loads the response of a preview address. */
 export async function fetchPreview(url: string, kind: PreviewKind, signal: AbortSignal): Promise<Preview> {
-  const response = await fetch(url, { signal });
+  const response = await fetch(url, { signal }).catch((failure: unknown) => {
+    // The browser's own words say nothing of what to do.
+    throw signal.aborted ? failure : apiError(0, {});
+  });
   if (!response.ok) {
     const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
     throw apiError(response.status, body);

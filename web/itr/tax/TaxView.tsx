@@ -83,7 +83,7 @@ function walk(e: KeyboardEvent<HTMLElement>): void {
   const all = [...e.currentTarget.querySelectorAll<HTMLElement>('[aria-expanded]')];
   const at = all.indexOf(here);
   const depth = (one: HTMLElement) => Number(one.dataset['depth']);
-  const open = here.ariaExpanded === 'true';
+  const open = here.getAttribute('aria-expanded') === 'true';
   const above = all.findLastIndex((one, i) => i < at && depth(one) < depth(here));
   const to = {
     ArrowDown: at + 1,
@@ -205,7 +205,7 @@ function Lines({ line, depth, closed, toggle, chosen, regimes, papers }: LinesPr
   );
   return (
     <>
-      <tr data-depth={Math.min(depth, 2)}>
+      <tr data-depth={depth}>
         <td style={{ paddingLeft: `calc(0.25rem + ${depth} * var(--indent))` }}>
           {inside ? (
             <button type="button" aria-expanded={open} data-depth={depth} onClick={() => toggle(line.id)}>
