@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newcomer = (over: Record<string, unknown> = {}) => ({
-  email: `new-${Math.random().toString(36).slice(2)}@example.in`,
+  email: `new-0${Math.random().toString(36).slice(2)}@example.in`,
   password: 'monsoon',
   full_name: 'Ravi Kumar',
   phone: '9876543210',

@@ -25,7 +25,7 @@ export async function addMember(
   role: FirmRole,
   more: { allowed?: string[]; email?: string } = {},
 ): Promise<TestMember> {
-  const email = more.email ?? `${role}-${Math.random().toString(36).slice(2)}@example.in`;
+  const email = more.email ?? `${role}-0${Math.random().toString(36).slice(2)}@example.in`;
   const invited = await server.post(
     '/api/firm/members',
     { email, role, ...(more.allowed ? { allowed: more.allowed } : {}) },

@@ -28,6 +28,7 @@ describe('the documented calls', () => {
     expect(made.body).toMatchObject({ success: true, message: 'Folder created successfully!' });
     const sent = await upload(who, { 'बिल 🧾.txt': 'one', 'b.csv': 'a,b' }, { path: '/Clients' });
     expect(sent.body.message, sent.text).toBe('2 file(s) uploaded successfully!');
+    expect(sent.body.items.map((i: DriveItem) => i.name)).toEqual(['बिल 🧾.txt', 'b.csv']);
     expect(await names(who, 'path=/Clients')).toEqual(['b.csv', 'बिल 🧾.txt']);
     const renamed = await send(who, 'PUT', `/storage/files/rename/${who.id}`, {
       oldPath: '/Clients/b.csv',

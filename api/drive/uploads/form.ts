@@ -44,6 +44,8 @@ async function readForm(
   await mkdir(dir, { recursive: true, mode: 0o700 });
   // Removed by the server after the response (middleware/body.ts).
   ctx.state['tempDir'] = dir;
+  // The parser lists files as each is written: a large one sent first would come last.
+  const sent = new Map<string, number>();
   try {
     await koaBody({
       patchNode: false,
@@ -62,6 +64,7 @@ async function readForm(
         maxFieldsSize: sizes.multipartFieldBytes,
         allowEmptyFiles: true,
         minFileSize: 0,
+        onFileBegin: (_: string, { filepath }: FormFile) => sent.set(filepath, sent.size),
       },
     } as unknown as Parameters<typeof koaBody>[0])(ctx, async () => {});
   } catch (error) {
@@ -84,6 +87,7 @@ async function readForm(
       throw malformed(sentence('Unexpected file field {name}.', { name: field.slice(0, 50) }));
     files.push(...(Array.isArray(value) ? value : [value]));
   }
+  files.sort((a, b) => sent.get(a.filepath)! - sent.get(b.filepath)!);
   return { fields: request.body ?? {}, files };
 }
 
