@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import './app.ts';
+import './middleware/rate-limit.ts';
 
 /**
  * What the database keeps: each collection with its fields (type, whether needed, default) and indexes. A later program must read what an
