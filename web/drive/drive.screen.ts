@@ -76,31 +76,6 @@ it('answers every control of the drive', async () => {
   await presses('/app/cloud-storage?tab=trash');
 });
 
-it('previews a file once more where it could not be loaded, in words that say what to do', async () => {
-  const mine = await furnished('Drive Previewer');
-  setDrivePrefs({ view: 'list', details: false });
-  const shown = async () => {
-    await press('Actions for Engagement letter');
-    await press('Open');
-    const told = lines();
-    await press('Close');
-    return told;
-  };
-  await open('/app/cloud-storage', mine);
-  failing(({ path }) => path.startsWith('/storage/tickets'));
-  expect(await shown()).toContain('The preview could not be loaded. Please try again.');
-  failing(({ path }) => path.startsWith('/storage/open'));
-  expect(await shown()).toContain('The preview could not be loaded. Please try again.');
-  failing();
-  const { fetch } = window;
-  const cutOff = (path: string, init?: RequestInit) =>
-    path.startsWith('/storage/open') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(path, init);
-  vi.stubGlobal('fetch', cutOff);
-  expect((await shown()).join('\n')).toContain('The server cannot be reached.');
-  vi.unstubAllGlobals();
-  expect(await shown()).toContain('Made up for the demo firm.');
-});
-
 it('answers every control of what a link leads to', async () => {
   const mine = await furnished('Link Presser');
   const { items } = await ask<{ items: { id: string; name: string; type: string }[] }>(
@@ -174,4 +149,29 @@ it('shows files as tiles', async () => {
   await open('/app/cloud-storage', me);
   await looksAs('tiles');
   setDrivePrefs({ view: 'list', details: false });
+});
+
+it('previews a file once more where it could not be loaded, in words that say what to do', async () => {
+  const mine = await furnished('Drive Previewer');
+  setDrivePrefs({ view: 'list', details: false });
+  const shown = async () => {
+    await press('Actions for Engagement letter');
+    await press('Open');
+    const told = lines();
+    await press('Close');
+    return told;
+  };
+  await open('/app/cloud-storage', mine);
+  failing(({ path }) => path.startsWith('/storage/tickets'));
+  expect(await shown()).toContain('The preview could not be loaded. Please try again.');
+  failing(({ path }) => path.startsWith('/storage/open'));
+  expect(await shown()).toContain('The preview could not be loaded. Please try again.');
+  failing();
+  const { fetch } = window;
+  const cutOff = (path: string, init?: RequestInit) =>
+    path.startsWith('/storage/open') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(path, init);
+  vi.stubGlobal('fetch', cutOff);
+  expect((await shown()).join('\n')).toContain('The server cannot be reached.');
+  vi.unstubAllGlobals();
+  expect(await shown()).toContain('Made up for the demo firm.');
 });

@@ -3,6 +3,8 @@ import { showRemarks } from './remarks.ts';
 import { dismissToast, visibleToasts } from './toasts.ts';
 
 it('remarks are lines of one toast, those beyond eight counted', () => {
+  // Files of a worker share the toasts.
+  for (const { id } of visibleToasts()) dismissToast(id);
   const shown = (count: number) => {
     showRemarks(Array.from({ length: count }, (_, n) => ({ text: `Remark ${n + 1}` })));
     const toasts = visibleToasts();
