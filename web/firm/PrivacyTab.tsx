@@ -43,8 +43,8 @@ const Name = chakra('span', { base: { flex: '1', minWidth: '12rem', overflowWrap
 /** Clients affected by a breach, records due for erasure, and receipts of erasures. */
 export function PrivacyTab() {
   const { data, error, mutate } = useSWR<FirmAnswer>('/api/firm');
-  if (error) return <LoadError error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton lines={6} />;
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void mutate()} /> : <Skeleton lines={6} />;
   if (!data.may['clients.delete'])
     return <Note>{t('Owners and partners see retention and receipts of the firm.')}</Note>;
   return (
@@ -159,8 +159,8 @@ function Loaded<T>({
   children: (row: T) => ReactNode;
 }) {
   const { data, error, mutate } = useSWR<Record<string, unknown>>(path);
-  if (error) return <LoadError error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton lines={2} />;
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void mutate()} /> : <Skeleton lines={2} />;
   const rows = data[field] as T[];
   return rows.length === 0 ? <Note>{empty}</Note> : <List>{rows.map(children)}</List>;
 }

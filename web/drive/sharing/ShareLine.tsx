@@ -31,8 +31,8 @@ function ViewLog({ share }: { share: Share }) {
     withQuery(`${drivePaths.share(share.id)}/views`, { page_size: 100 }),
     { revalidateOnMount: true },
   );
-  if (error) return <LoadError error={error} onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton lines={2} />;
+  if (!data)
+    return error ? <LoadError error={error} onRetry={() => void mutate()} /> : <Skeleton lines={2} />;
   if (data.views.length === 0) return <Note>{t('Not opened yet.')}</Note>;
   return (
     <chakra.ul maxHeight="12rem" overflowY="auto" fontSize="sm" tabIndex={0} aria-label={t('View log')}>
