@@ -283,6 +283,20 @@ describe('salary annexures of 24Q', () => {
     });
     expect(paths(draft)).toContain(path);
   });
+  it('a row without its days of employment stops the file at the row', () => {
+    const { draft } = made('24Q', 'x', {
+      quarter: 'Q4',
+      salaries: [employee({ employed_from: undefined, employed_to: undefined } as never)],
+      rows: [],
+      challans: [{ nil: 'Y' }],
+    });
+    const { issues } = statementText(completed(draft), {
+      createdOn: '2026-05-10',
+      program: 'K',
+      salaries: draft.salaries ?? [],
+    })!;
+    expect(issues.map((i) => i.path)).toEqual(['salaries.0.employed_from', 'salaries.0.employed_to']);
+  });
   it('specified senior citizens have records of their own', () => {
     const senior = named('24Q: Q4, specified senior citizens of a bank');
     // Pension 6,00,000 - 50,000 + interest 4,00,000 = 9,50,000; less 1,00,000 and 50,000.

@@ -50,9 +50,7 @@ function pathOf(record: FlatRecord, name: string): string {
 const sources: Readonly<Record<string, string>> = {
   challan_serial: 'serial',
   voucher: 'serial',
-  allocated_interest: 'interest',
   interest_allocation: 'interest',
-  allocated_other: 'other',
   other_allocation: 'other',
   total_deducted: 'tax',
   from: 'employed_from',
