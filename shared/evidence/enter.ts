@@ -13,6 +13,7 @@ type Parts =
   | 'business44ad'
   | 'business_without_books'
   | 'capital_gains'
+  | 'exempt_income'
   | 'foreign_assets'
   | 'house_property'
   | 'other_sources'

@@ -42,6 +42,7 @@ const lists: Partial<Record<Figure, string>> = {
 const listsOfSmallForms: Partial<Record<Figure, string>> = {
   tds_salary: 'salary.employers',
   tds3: 'taxes_paid.tds_tenant',
+  '112A': 'exempt_income.ltcg_112a',
 } satisfies Partial<Record<Figure, Place>>;
 
 /** Where a form has a figure. */

@@ -74,6 +74,17 @@ describe('gains of a return', () => {
     expect(figures('ITR-1', draft)).not.toHaveProperty('111A');
   });
 
+  // ITR-1 and ITR-4 have the group LTCG112A from AY 2025-26 on: sale consideration, cost and gain.
+  it.each([
+    ['ITR-1', '2025-26', 20_000],
+    ['ITR-4', '2026-27', 20_000],
+    ['ITR-1', '2024-25', undefined],
+    ['ITR-2', '2025-26', 0],
+  ])('section 112A of %s, AY %s', (type, year, gain) => {
+    const draft = { exempt_income: { ltcg_112a: { sale_consideration: 500, cost: 300 } } };
+    expect(figures(type, draft, year)['112A']).toBe(gain);
+  });
+
   it('of shares bought back are a dividend and a loss from AY 2026-27 on', () => {
     const draft = {
       other_sources: { dividend_income: 100, dividend_22f: 40 },
@@ -174,7 +185,7 @@ describe('income and tax of a return', () => {
       advance_tax: 10_000,
       self_assessment: 3_000,
     };
-    const one = { interest_others: 2_000, tds_salary: 9_900 };
+    const one = { interest_others: 2_000, tds_salary: 9_900, '112A': 0 };
     expect(figures('ITR-1', draft)).toEqual({ ...every, ...one });
     expect(figures('ITR-4', draft)).toEqual({ ...every, ...one, business_receipts: 135_300 });
     expect(figures('ITR-2', draft)).toMatchObject({ ...every, ...two });

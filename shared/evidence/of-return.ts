@@ -218,6 +218,10 @@ export function ofReturn(type: string, assessmentYear: string, draft: FormValues
       figures.speculative = at('trading.intraday_income') + at('speculation.gross_profit');
       figures.fno = at('trading.derivatives_income');
     }
+  } else if ((type === 'ITR-1' || type === 'ITR-4') && Number(assessmentYear.slice(0, 4)) >= 2025) {
+    // Exempt gains up to 1,25,000 of section 112A are one sale value and cost in ITR-1 and ITR-4.
+    const gains = 'exempt_income.ltcg_112a';
+    figures['112A'] = at(`${gains}.sale_consideration`) - at(`${gains}.cost`);
   }
   const property_taken = sum(
     land.map((r) => Math.max(paise(r.full_value), paise(r.sale_value), paise(r.stamp_value))),
