@@ -70,6 +70,13 @@ export const quarterEnd = (period: Period): Period => {
   return shiftPeriod(period, (3 - (month % 3)) % 3);
 };
 
+/** How often a person files in each period: it may differ from year to year. */
+export type Frequencies = (period: Period) => Frequency;
+
+/** The return that covers a month: its own, or that of the quarter. */
+export const returnOf = (month: Period, frequencies: Frequencies): Period =>
+  frequencies(month) === 'quarterly' ? quarterEnd(month) : month;
+
 /** Whether a period begins after the month, or quarter, of `today`: nothing can have been supplied in it. */
 export const isAhead = (period: Period, today: IsoDate): boolean =>
   periodOrder(period) > periodOrder(quarterEnd(periodOf(today))) ||

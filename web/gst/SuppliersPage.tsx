@@ -164,7 +164,7 @@ function Months({ data }: { data: SupplierYearAnswer }) {
             <tbody>
               {data.months.map((m) => (
                 <tr key={m.period}>
-                  <th scope="row">{periodText(periodName(m.period))}</th>
+                  <th scope="row">{periodText(periodName(m.period, data.frequency))}</th>
                   {[m.books, m.a, m.b, m.credit3b].map((amount, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the four columns keep their places
                     <td key={i} data-align="right">

@@ -6,6 +6,7 @@ import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
 import type { Sheets } from '../../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../../shared/gst/gstr1/validate.ts';
 import {
+  type Frequencies,
   financialYearOfPeriod,
   isPeriod,
   type Period,
@@ -205,6 +206,16 @@ export function filing(
   const filed_on = sent.filed_on ?? todayInIst(deps.now());
   refuseLater(deps, filed_on);
   return { status: sent.status, acknowledgement: sent.acknowledgement ?? '', filed_on };
+}
+
+/** How often a registration files, by period. */
+export async function frequenciesOf({
+  entity,
+  registration,
+}: Pick<Registered, 'entity' | 'registration'>): Promise<Frequencies> {
+  const profile = await GstProfile.findOne({ entity_id: entity._id }, { registrations: 1 }).lean();
+  const years = profile?.registrations?.[registration.id]?.years ?? {};
+  return (period) => years[financialYearOfPeriod(period)] ?? registration.frequency;
 }
 
 /** Filing settings of a registration in a period's year. */

@@ -188,6 +188,12 @@ describe('the 180-day watch', () => {
     expect(taken.body.added).toBe(1);
     expect((await ledger(e)).lines).toMatchObject([{ reason: '37A', period: '10-2026', igst: 252 }]);
     expect((await watch(e, '&rule=37A')).body).toMatchObject({ found: 1, to_reverse: 0 });
+    // A quarterly filer of 2026-27 furnishes the return of July to September before 30 November.
+    await server.call('PUT', `/api/gst/home/${e.id}`, {
+      token: e.owner.token,
+      body: { financial_year: '2026-27', frequency: 'quarterly', turnover: null, sez: false },
+    });
+    expect((await watch(e, '&rule=37A')).body.days).toMatchObject({ period: '09-2026' });
   });
 });
 

@@ -151,5 +151,17 @@ describe('the year by supplier', () => {
       1,
     ]);
     expect(byBoth!.rows[1]).toEqual([supplier, 'Rao Traders', 'October 2025', 414, 252, 270]);
+
+    // Of a quarterly filer the statement of December covers the register of October.
+    await server.call('PUT', `/api/gst/home/${e.id}`, {
+      token: e.owner.token,
+      body: { financial_year: '2025-26', frequency: 'quarterly', turnover: null, sez: false },
+    });
+    const quarterly = await year(e);
+    expect(quarterly.body).toMatchObject({
+      frequency: 'quarterly',
+      months: [{ period: '12-2025', books: 414, a: 252, b: 270, credit3b: null }],
+      suppliers: [{ missing: 144, no_gstr3b: ['10-2025'] }],
+    });
   });
 });

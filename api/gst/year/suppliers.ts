@@ -18,7 +18,7 @@ import { xlsxOf, xlsxType } from '../../files/workbook.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { GstBlock, GstInwardFile, GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
-import { ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
+import { frequenciesOf, ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
 import { sumsFor } from '../base/supplier-sums.ts';
 import { contentOf } from '../gstr3b/content.ts';
 import { clientHead, letterPaper } from './letter-pdf.ts';
@@ -66,7 +66,8 @@ async function yearOf(deps: Deps, of: Registered, financialYear: string) {
       credit3b: other && other.igst + other.cgst + other.sgst + other.cess,
     });
   }
-  return { ...yearBySupplier(months), returns };
+  const frequency = (await frequenciesOf(of))(periodsOfYear(financialYear)[0]!);
+  return { ...yearBySupplier(months, frequency), returns, frequency };
 }
 
 const lettersAt = (of: Registered, financialYear: string) => ({
@@ -119,7 +120,7 @@ export const gstSuppliers = route({
   handle: async ({ user, params, query, deps }) => {
     const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
     const chosen = query.financial_year ?? financialYearOn(todayInIst(deps.now()));
-    const { months, suppliers } = await yearOf(deps, of, chosen);
+    const { months, suppliers, frequency } = await yearOf(deps, of, chosen);
     const wanted = query.q?.trim().toUpperCase();
     const found = wanted
       ? suppliers.filter((s) => s.gstin.includes(wanted) || s.name.toUpperCase().includes(wanted))
@@ -130,6 +131,7 @@ export const gstSuppliers = route({
       financial_year: chosen,
       registration_id: of.registration.id,
       gstin: of.gstin,
+      frequency,
       can_edit: permissionOf(user, of.entity) !== 'view',
       months: months.map((m) => ({
         period: m.period,
@@ -169,7 +171,7 @@ export const suppliersXlsx = route({
   handle: async ({ user, params, query, deps }) => {
     const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
     const chosen = query.financial_year ?? financialYearOn(todayInIst(deps.now()));
-    const { months, suppliers } = await yearOf(deps, of, chosen);
+    const { months, suppliers, frequency } = await yearOf(deps, of, chosen);
     const letters = await lettersOf(deps, of, chosen);
     const sides = ['Books', 'GSTR-2A', 'GSTR-2B'];
     const sheets = [
@@ -177,7 +179,10 @@ export const suppliersXlsx = route({
         name: 'By month',
         rows: [
           ['Period', ...sides, 'GSTR-3B 4(A)(5)'],
-          ...months.map((m) => [periodName(m.period), ...[m.books, m.a, m.b, m.credit3b].map(inRupees)]),
+          ...months.map((m) => [
+            periodName(m.period, frequency),
+            ...[m.books, m.a, m.b, m.credit3b].map(inRupees),
+          ]),
         ],
       },
       {
@@ -216,7 +221,7 @@ export const suppliersXlsx = route({
               .map(([period, m]) => [
                 s.gstin,
                 s.name,
-                periodName(period),
+                periodName(period, frequency),
                 ...[m.books, m.a, m.b].map(inRupees),
               ]),
           ),
@@ -258,7 +263,7 @@ async function chaseOf(deps: Deps, of: Registered, financialYear: string, suppli
     })),
     no_gstr1: supplier.no_gstr1 as Period[],
     no_gstr3b: supplier.no_gstr3b as Period[],
-    file_by: rule37aDays(financialYear).supplier,
+    file_by: rule37aDays(financialYear, await frequenciesOf(of)).supplier,
     today: todayInIst(deps.now()),
   };
   return { chase, supplier };

@@ -23,13 +23,7 @@ import {
   type Unfiled,
   unfiledOf,
 } from '../../../shared/gst/ledger/rule37a.ts';
-import {
-  type Period,
-  periodOf,
-  periodOrder,
-  periodsOfYear,
-  quarterEnd,
-} from '../../../shared/gst/periods.ts';
+import { type Period, periodOf, periodOrder, periodsOfYear, returnOf } from '../../../shared/gst/periods.ts';
 import { type RawRow, reportedOf } from '../../../shared/gst/year/gstr2a.ts';
 import { paiseOf } from '../../../shared/sheets/cells.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -42,7 +36,7 @@ import { permissionOf } from '../../entities/reach.ts';
 import { readUpload, refuseOtherKind } from '../../files/read-file.ts';
 import { GstBlock, GstInwardFile, GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
-import { ofRegistration, type Registered, reachTaxpayer, settingsFor } from '../base/store.ts';
+import { frequenciesOf, ofRegistration, type Registered, reachTaxpayer } from '../base/store.ts';
 import { loadStatement, takesCredit } from '../gstr2b/statement.ts';
 import { keepLedger, type LedgerKept, loadLedger } from '../ledger/ledger.ts';
 
@@ -89,13 +83,13 @@ async function bills(
     period: op({ $in: periodsOfYear(financialYear) }),
     deleted_at: null,
   }).lean()) as GstReturnDoc[];
-  const { frequency } = await settingsFor(of, periodsOfYear(financialYear)[0]!);
+  const frequencies = await frequenciesOf(of);
   const known = byDocument(kept.entries);
   const out = readings.map((): (WatchedBill & { entries: CreditEntry[] })[] => []);
   for (const record of records)
     for (const p of await billsOf(deps, record))
       readings.forEach((reading, i) => {
-        const bill = watchBill(p, record.period, kept.payments, today, { reading, frequency });
+        const bill = watchBill(p, record.period, kept.payments, today, { reading, frequencies });
         out[i]!.push({ ...bill, entries: entriesOfBill(bill, known) });
       });
   for (const list of out) list.sort((a, b) => a.limit.localeCompare(b.limit) || a.key.localeCompare(b.key));
@@ -137,10 +131,8 @@ async function suppliers(deps: Deps, of: Registered, financialYear: string, kept
       ),
     );
   }
-  const { frequency } = await settingsFor(of, periodsOfYear(financialYear)[0]!);
-  const month: Period = periodOf(today);
-  const now = frequency === 'quarterly' ? quarterEnd(month) : month;
-  return entriesOfUnfiled(list, kept.entries, today, now)
+  const frequencies = await frequenciesOf(of);
+  return entriesOfUnfiled(list, kept.entries, today, returnOf(periodOf(today), frequencies), frequencies)
     .filter((u) => !u.filed || u.entries.length > 0)
     .sort((a, b) => a.gstin.localeCompare(b.gstin) || a.period.localeCompare(b.period));
 }
@@ -178,7 +170,7 @@ async function present(deps: Deps, of: Registered, asked: z.output<typeof query>
     const entries = found.flatMap((u) => u.entries);
     return {
       ...head,
-      days: rule37aDays(financialYear),
+      days: rule37aDays(financialYear, await frequenciesOf(of)),
       found: found.length,
       to_reverse: sumOf(entries, 'reversed') / 100,
       to_reclaim: sumOf(entries, 'reclaimed') / 100,

@@ -42,7 +42,8 @@ const bill = (more: Partial<Purchase> = {}): Purchase => ({
   ...more,
 });
 const key = billKey(bill());
-const monthly = { reading: 'following', frequency: 'monthly' } as const;
+const monthly = { reading: 'following', frequencies: () => 'monthly' as const } as const;
+const quarterly = () => 'quarterly' as const;
 const paid = (...list: [string, number][]) => ({
   bills: { [key]: list.map(([on, rupees]) => ({ on, amount: rupees * 100 })) },
   suppliers: {},
@@ -66,14 +67,20 @@ describe('rule 37', () => {
   });
 
   it('reads the return of the reversal in two ways', () => {
-    expect(reversalPeriod('2025-10-07', 'following', 'monthly')).toBe('11-2025');
-    expect(reversalPeriod('2025-10-07', 'day-181', 'monthly')).toBe('10-2025');
+    expect(reversalPeriod('2025-10-07', 'following', monthly.frequencies)).toBe('11-2025');
+    expect(reversalPeriod('2025-10-07', 'day-181', monthly.frequencies)).toBe('10-2025');
     // 180th day 31 October: day 181 is in November in both readings
-    expect(reversalPeriod('2025-10-31', 'following', 'monthly')).toBe('11-2025');
-    expect(reversalPeriod('2025-10-31', 'day-181', 'monthly')).toBe('11-2025');
+    expect(reversalPeriod('2025-10-31', 'following', monthly.frequencies)).toBe('11-2025');
+    expect(reversalPeriod('2025-10-31', 'day-181', monthly.frequencies)).toBe('11-2025');
     // quarterly: the quarter after October to December, or the quarter itself
-    expect(reversalPeriod('2025-10-07', 'following', 'quarterly')).toBe('03-2026');
-    expect(reversalPeriod('2025-10-07', 'day-181', 'quarterly')).toBe('12-2025');
+    expect(reversalPeriod('2025-10-07', 'following', quarterly)).toBe('03-2026');
+    expect(reversalPeriod('2025-10-07', 'day-181', quarterly)).toBe('12-2025');
+    // by quarter until March 2026, by month from April: the period after the last quarter is April
+    const from2026 = (p: string) => (p.endsWith('2026') && p > '03' ? 'monthly' : 'quarterly');
+    expect(reversalPeriod('2026-02-10', 'following', from2026)).toBe('04-2026');
+    // and the other way round: the period after March is the quarter to June
+    const until2026 = (p: string) => (p.endsWith('2026') && p > '03' ? 'quarterly' : 'monthly');
+    expect(reversalPeriod('2026-03-10', 'following', until2026)).toBe('06-2026');
   });
 
   it('reverses the unpaid part and brings it back as it is paid', () => {
@@ -191,7 +198,7 @@ describe('rule 37A', () => {
     ...more,
   });
   it('asks for the reversal on 1 October after the year, in the return of October, and for the reclaim once filed', () => {
-    expect(rule37aDays('2025-26')).toEqual({
+    expect(rule37aDays('2025-26', monthly.frequencies)).toEqual({
       supplier: '2026-09-30',
       buyer: '2026-11-30',
       period: '10-2026',
@@ -203,21 +210,31 @@ describe('rule 37A', () => {
       reported(9, undefined, { gstin: '27AAPFU0939F1ZV' }),
     ]);
     expect(list.map((u) => [u.gstin, u.filed, rupees(u.taxes)])).toEqual([[supplier, false, 70]]);
-    expect(entriesOfUnfiled(list, [], '2026-09-30', '09-2026')[0]!.entries).toEqual([]);
-    const [asked] = entriesOfUnfiled(list, [], '2026-10-01', '10-2026');
+    expect(entriesOfUnfiled(list, [], '2026-09-30', '09-2026', monthly.frequencies)[0]!.entries).toEqual([]);
+    const [asked] = entriesOfUnfiled(list, [], '2026-10-01', '10-2026', monthly.frequencies);
     expect(asked!.entries).toMatchObject([
       { kind: 'reversed', reason: '37A', period: '10-2026', igst: 7000, credit_year: '2025-26' },
     ]);
     const taken = asked!.entries;
-    expect(entriesOfUnfiled(list, taken, '2026-10-05', '10-2026')[0]!.entries).toEqual([]);
+    expect(entriesOfUnfiled(list, taken, '2026-10-05', '10-2026', monthly.frequencies)[0]!.entries).toEqual(
+      [],
+    );
     const filed = unfiledOf('04-2025', [
       reported(100, true),
       reported(30, true, { section: 'cdn', kind: 'C' }),
     ]);
-    expect(entriesOfUnfiled(filed, taken, '2027-01-15', '01-2027')[0]!.entries).toMatchObject([
+    expect(
+      entriesOfUnfiled(filed, taken, '2027-01-15', '01-2027', monthly.frequencies)[0]!.entries,
+    ).toMatchObject([
       { kind: 'reclaimed', reason: '37A', period: '01-2027', igst: 7000, reversed_in: '10-2026' },
     ]);
-    expect(entriesOfUnfiled(filed, [], '2027-01-15', '01-2027')[0]!.entries).toEqual([]);
+    expect(entriesOfUnfiled(filed, [], '2027-01-15', '01-2027', monthly.frequencies)[0]!.entries).toEqual([]);
+  });
+  // The return of October to December is furnished in January, after 30 November.
+  it('has a quarterly filer reverse in the return of July to September', () => {
+    const list = unfiledOf('04-2025', [reported(100, false)]);
+    const [asked] = entriesOfUnfiled(list, [], '2026-10-01', '12-2026', quarterly);
+    expect(asked!.entries).toMatchObject([{ kind: 'reversed', period: '09-2026', igst: 10_000 }]);
   });
 });
 

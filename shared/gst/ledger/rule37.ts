@@ -3,7 +3,7 @@ import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import type { Purchase } from '../gstr2b/register.ts';
 import { taxKeys } from '../gstr3b/form.ts';
 import type { CreditEntry } from '../gstr9/credit-ledger.ts';
-import { type Frequency, type Period, periodOf, periodOrder, quarterEnd, shiftPeriod } from '../periods.ts';
+import { type Frequencies, type Period, periodOf, periodOrder, returnOf, shiftPeriod } from '../periods.ts';
 
 /** Days within which a supplier is to be paid value and tax (section 16(2), second proviso). */
 const PAY_WITHIN = 180;
@@ -73,10 +73,10 @@ export const isWatched = (p: Purchase): boolean =>
   p.gstin !== '' && p.eligible === 'yes' && !p.reverse && p.kind !== 'C' && p.date !== '' && any(p);
 
 /** The return in which a bill unpaid on its 180th day is reversed. */
-export function reversalPeriod(limit: IsoDate, reading: Rule37Reading, frequency: Frequency): Period {
-  const month = reading === 'following' ? periodOf(limit) : periodOf(addDays(limit, 1));
-  const at = frequency === 'quarterly' ? quarterEnd(month) : month;
-  return reading === 'following' ? shiftPeriod(at, frequency === 'quarterly' ? 3 : 1) : at;
+export function reversalPeriod(limit: IsoDate, reading: Rule37Reading, frequencies: Frequencies): Period {
+  return reading === 'following'
+    ? returnOf(shiftPeriod(returnOf(periodOf(limit), frequencies), 1), frequencies)
+    : returnOf(periodOf(addDays(limit, 1)), frequencies);
 }
 
 /**
@@ -88,7 +88,7 @@ export function watchBill(
   period: Period,
   payments: Payments,
   on: IsoDate,
-  { reading, frequency }: { reading: Rule37Reading; frequency: Frequency },
+  { reading, frequencies }: { reading: Rule37Reading; frequencies: Frequencies },
 ): WatchedBill {
   const key = billKey(bill);
   const credit: Taxes = { igst: bill.igst, cgst: bill.cgst, sgst: bill.sgst, cess: bill.cess };
@@ -108,7 +108,7 @@ export function watchBill(
   const over = on > limit;
   const unpaidAtLimit = value - paidUpTo(limit);
   const reverse = over ? share(credit, unpaidAtLimit, value) : noTaxes();
-  const reverse_in = reversalPeriod(limit, reading, frequency);
+  const reverse_in = reversalPeriod(limit, reading, frequencies);
   const reclaims: WatchedBill['reclaims'] = [];
   if (over) {
     let before = noTaxes();
@@ -116,7 +116,7 @@ export function watchBill(
       const back = share(reverse, paidUpTo(p.on) - (value - unpaidAtLimit), unpaidAtLimit);
       const taxes = minus(back, before);
       before = back;
-      const month = frequency === 'quarterly' ? quarterEnd(periodOf(p.on)) : periodOf(p.on);
+      const month = returnOf(periodOf(p.on), frequencies);
       const at = periodOrder(month) < periodOrder(reverse_in) ? reverse_in : month;
       const same = reclaims.find((r) => r.period === at);
       if (same) same.taxes = minus(same.taxes, minus(noTaxes(), taxes));

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { taxKeys } from '../gstr3b/form.ts';
 import type { CreditEntry } from '../gstr9/credit-ledger.ts';
-import { financialYearOfPeriod, type Period } from '../periods.ts';
+import { type Frequencies, financialYearOfPeriod, type Period } from '../periods.ts';
 import type { Reported } from '../year/gstr2a.ts';
 import { byDocument, print } from './rule37.ts';
 
@@ -47,21 +47,29 @@ export function unfiledOf(period: Period, documents: readonly Reported[]): Unfil
   return [...found.values()];
 }
 
-/** The days of rule 37A for credit of a financial year: the supplier files by 30 September after it, the buyer reverses by 30 November. */
-export const rule37aDays = (financialYear: string): { supplier: IsoDate; buyer: IsoDate; period: Period } => {
+/**
+ * The days of rule 37A for credit of a financial year: the supplier files by 30 September after it, the buyer reverses by 30 November.
+ * That is the return of October, or of July to September of a quarterly filer, whose next one is furnished in January.
+ */
+export const rule37aDays = (
+  financialYear: string,
+  frequencies: Frequencies,
+): { supplier: IsoDate; buyer: IsoDate; period: Period } => {
   const next = Number(financialYear.slice(0, 4)) + 1;
-  return { supplier: `${next}-09-30`, buyer: `${next}-11-30`, period: `10-${next}` };
+  const month = frequencies(`10-${next}`) === 'quarterly' ? '09' : '10';
+  return { supplier: `${next}-09-30`, buyer: `${next}-11-30`, period: `${month}-${next}` };
 };
 
 /**
- * Missing entries under rule 37A: from 1 October after the year, a reversal in the October return for each
- * supplier and month without GSTR-3B; for one that has filed since, a reclaim in the current return.
+ * Missing entries under rule 37A: from 1 October after the year, a reversal in the return furnished by 30 November
+ * for each supplier and month without GSTR-3B; for one that has filed since, a reclaim in the return `now`.
  */
 export function entriesOfUnfiled(
   list: readonly Unfiled[],
   entries: readonly CreditEntry[],
   on: IsoDate,
   now: Period,
+  frequencies: Frequencies,
 ): (Unfiled & { entries: CreditEntry[]; reversed: Taxes })[] {
   const known = byDocument(entries);
   return list.map((u) => {
@@ -71,7 +79,7 @@ export function entriesOfUnfiled(
       for (const key of taxKeys)
         reversed[key] += e.kind === 'reversed' ? e[key] : e.kind === 'reclaimed' ? -e[key] : 0;
     const year = financialYearOfPeriod(u.period);
-    const days = rule37aDays(year);
+    const days = rule37aDays(year, frequencies);
     const out: CreditEntry[] = [];
     const make = (kind: 'reversed' | 'reclaimed', period: Period, taxes: Taxes): CreditEntry => ({
       id: `37A ${kind === 'reversed' ? 'r' : 'c'} ${period} ${print(u.key)}`,

@@ -1,7 +1,7 @@
 import type { Taxes } from '../gstr1/supply.ts';
 import type { InwardDocument } from '../gstr2b/read.ts';
 import type { Purchase } from '../gstr2b/register.ts';
-import type { Period } from '../periods.ts';
+import { type Frequency, type Period, returnOf } from '../periods.ts';
 import type { Reported } from './gstr2a.ts';
 
 /** Sources of credit: purchase register, GSTR-2A, GSTR-2B. */
@@ -127,11 +127,17 @@ export interface SupplierYear {
   cancelled: string;
 }
 
+/** Amounts of two months added; null where neither has any. */
+const plus = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
+
 /**
- * The year by month and by supplier, largest risk first. Only months with both books and 2B count for missing
- * credit.
+ * The year by month and by supplier, largest risk first; of a quarterly filer by quarter, whose GSTR-2B and GSTR-3B cover three
+ * months of the books. Only months or quarters with both books and 2B count for missing credit.
  */
-export function yearBySupplier(months: readonly MonthSums[]): {
+export function yearBySupplier(
+  months: readonly MonthSums[],
+  frequency: Frequency,
+): {
   months: (Across & { period: Period; credit3b: number | null })[];
   suppliers: SupplierYear[];
 } {
@@ -157,13 +163,18 @@ export function yearBySupplier(months: readonly MonthSums[]): {
     return own;
   };
   const compared = new Map<string, number>();
+  const covered = (period: Period) => returnOf(period, () => frequency);
+  const has = (side: Side) =>
+    new Set(months.filter((m) => m[side] !== undefined).map((m) => covered(m.period)));
+  const [inBooks, in2b] = [has('books'), has('b')];
   for (const month of months) {
-    const both = month.books !== undefined && month.b !== undefined;
+    const period = covered(month.period);
+    const both = inBooks.has(period) && in2b.has(period);
     for (const side of sides)
       for (const sum of month[side] ?? []) {
         const own = of(sum);
-        own.months[month.period] ??= { books: null, a: null, b: null };
-        own.months[month.period]![side] = sum.tax;
+        own.months[period] ??= { books: null, a: null, b: null };
+        own.months[period]![side] = plus(own.months[period]![side], sum.tax);
         own.total[side] += sum.tax;
         if (both && side !== 'a')
           compared.set(sum.gstin, (compared.get(sum.gstin) ?? 0) + (side === 'books' ? sum.tax : -sum.tax));
@@ -183,13 +194,16 @@ export function yearBySupplier(months: readonly MonthSums[]): {
   const total = (list: readonly SupplierSum[] | undefined): number | null =>
     list ? list.reduce((n, s) => n + s.tax, 0) : null;
   return {
-    months: months.map((m) => ({
-      period: m.period,
-      books: total(m.books),
-      a: total(m.a),
-      b: total(m.b),
-      credit3b: m.credit3b ?? null,
-    })),
+    months: [...Map.groupBy(months, (m) => covered(m.period))].map(([period, own]) => {
+      const sum = (of: (m: MonthSums) => number | null) => own.map(of).reduce(plus, null);
+      return {
+        period,
+        books: sum((m) => total(m.books)),
+        a: sum((m) => total(m.a)),
+        b: sum((m) => total(m.b)),
+        credit3b: sum((m) => m.credit3b ?? null),
+      };
+    }),
     suppliers: [...found.values()].sort((x, y) => y.at_risk - x.at_risk || x.gstin.localeCompare(y.gstin)),
   };
 }

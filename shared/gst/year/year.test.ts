@@ -170,7 +170,7 @@ describe('the year by supplier', () => {
       tax,
       ...over,
     });
-    const year = yearBySupplier([
+    const months = [
       {
         period: '10-2025',
         books: [sum('X', 100), sum('Y', 50)],
@@ -182,7 +182,8 @@ describe('the year by supplier', () => {
       { period: '11-2025', books: [], b: [sum('Y', 50), sum('Z', 5)] },
       // no 2B is kept of this month: nothing can be said
       { period: '12-2025', books: [sum('Y', 70)] },
-    ]);
+    ];
+    const year = yearBySupplier(months, 'monthly');
     expect(year.suppliers.map((s) => [s.gstin, s.missing, s.unpaid, s.at_risk])).toEqual([
       ['X', 40, 80, 100],
       ['Y', 0, 0, 0],
@@ -191,6 +192,16 @@ describe('the year by supplier', () => {
     expect(year.suppliers[0]!.no_gstr3b).toEqual(['10-2025']);
     expect(year.months[0]).toEqual({ period: '10-2025', books: 150, a: 80, b: 60, credit3b: 140 });
     expect(year.months[2]).toMatchObject({ a: null, b: null, credit3b: null });
+    // GSTR-2B and GSTR-3B of a quarter stand beside the books of its three months: X 100 - 60, Y 50 + 70 - 50
+    const quarter = yearBySupplier(months, 'quarterly');
+    expect(quarter.months).toEqual([{ period: '12-2025', books: 220, a: 80, b: 115, credit3b: 140 }]);
+    expect(quarter.suppliers.map((s) => [s.gstin, s.missing, s.unpaid, s.at_risk])).toEqual([
+      ['X', 40, 80, 100],
+      ['Y', 70, 0, 70],
+      ['Z', 0, 0, 0],
+    ]);
+    expect(quarter.suppliers[1]!.months).toEqual({ '12-2025': { books: 120, a: null, b: 50 } });
+    expect(quarter.suppliers[0]!.no_gstr3b).toEqual(['10-2025']);
   });
 });
 

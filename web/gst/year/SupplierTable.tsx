@@ -67,7 +67,7 @@ export function SupplierTable({
                         Object.entries(s.months).map(([period, m]) => (
                           <Note key={period}>
                             {t('{period}: books {books}, 2A {a}, 2B {b}', {
-                              period: periodText(periodName(period)),
+                              period: periodText(periodName(period, data.frequency)),
                               books: m.books === null ? '—' : shown(m.books),
                               a: m.a === null ? '—' : shown(m.a),
                               b: m.b === null ? '—' : shown(m.b),

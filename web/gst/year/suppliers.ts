@@ -1,3 +1,5 @@
+import type { Frequency } from '../../../shared/gst/periods.ts';
+
 /** Tax on each side; rupees, null if nothing is stored. */
 interface Across {
   books: number | null;
@@ -25,6 +27,7 @@ export interface SupplierYearAnswer {
   financial_year: string;
   registration_id: string;
   gstin: string;
+  frequency: Frequency;
   can_edit: boolean;
   months: (Across & { period: string; credit3b: number | null })[];
   totals: {
