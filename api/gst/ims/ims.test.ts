@@ -99,6 +99,14 @@ it('keeps records, suggests by the register, takes decisions and writes the uplo
   // A later download: decisions follow their records.
   await send(e, { ...file, imsDetails: { b2b: [second] } });
   expect((await read(e)).body.records).toMatchObject([{ number: 'P/2', action: 'R', remarks: 'Not ours' }]);
+  // A note may be pending for one month, of a quarterly filer for one quarter, after its own.
+  await send(e, { ...file, imsDetails: { b2bcn: file.imsDetails.b2bcn } });
+  expect((await read(e)).body.records[0].pending_until).toBe('11-2025');
+  await server.call('PUT', `/api/gst/home/${e.id}`, {
+    token: e.owner.token,
+    body: { financial_year: '2025-26', frequency: 'quarterly', turnover: null, sez: false },
+  });
+  expect((await read(e)).body.records[0].pending_until).toBe('03-2026');
 });
 
 it('refuses other files, strangers’ files and amounts that are none', async () => {

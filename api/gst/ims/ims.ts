@@ -20,7 +20,7 @@ import {
   suggest,
   uploadOf,
 } from '../../../shared/gst/ims/ims.ts';
-import { type Period, periodOf as periodOn, shiftPeriod } from '../../../shared/gst/periods.ts';
+import { periodOf as periodOn, returnOf, shiftPeriod } from '../../../shared/gst/periods.ts';
 import type { Deps } from '../../base/deps.ts';
 import { fieldErrors, invalid, malformedField, notFound, stale } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
@@ -33,7 +33,14 @@ import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.t
 import { keepPlan, planInward } from '../base/inward-files.ts';
 import { GstBlock, GstInwardFile, GstReturn, type InwardFileDoc } from '../base/model.ts';
 import { loadList } from '../base/rows.ts';
-import { ofRegistration, periodOf, type Registered, reachFiler, reachTaxpayer } from '../base/store.ts';
+import {
+  frequenciesOf,
+  ofRegistration,
+  periodOf,
+  type Registered,
+  reachFiler,
+  reachTaxpayer,
+} from '../base/store.ts';
 
 /** Decisions by record; the records are in blocks. */
 interface KeptIms {
@@ -139,16 +146,22 @@ async function registerOf(deps: Deps, of: Registered): Promise<Purchase[]> {
   return out;
 }
 
+/** The period asked for, else the last complete month or quarter. */
+async function decidedIn(deps: Deps, of: Registered, asked: string | undefined) {
+  const frequencies = await frequenciesOf(of);
+  const now = returnOf(periodOn(todayInIst(deps.now())), frequencies);
+  const period = asked ? periodOf(asked) : shiftPeriod(now, frequencies(now) === 'quarterly' ? -3 : -1);
+  return { period, frequency: frequencies(period) };
+}
+
 async function present(
   deps: Deps,
   of: Registered,
   query: { return_period?: string | undefined; page: number; show: 'all' | 'open' | 'decided' },
 ) {
   const { stored, records, decisions, reading } = await load(deps, of);
-  const period: Period = query.return_period
-    ? periodOf(query.return_period)
-    : shiftPeriod(periodOn(todayInIst(deps.now())), -1);
-  const suggested = suggest(records, await registerOf(deps, of), period);
+  const at = await decidedIn(deps, of, query.return_period);
+  const suggested = suggest(records, await registerOf(deps, of), at);
   const own = decisionOf(decisions);
   const lines = records
     .map((r, i) => ({ r, s: suggested[i]!, d: own(r) }))
@@ -161,7 +174,8 @@ async function present(
   return {
     gstin: of.gstin,
     registration_id: of.registration.id,
-    return_period: period,
+    return_period: at.period,
+    frequency: at.frequency,
     version: stored?.version ?? 0,
     remarks_reading: reading,
     total: records.length,
@@ -189,8 +203,8 @@ async function present(
       decided: decisions.has(keyOf(r)),
       remarks: d.remarks ?? '',
       reduce: d.reduce ? inRupees(d.reduce) : null,
-      may_be_pending: problemsOf(r, { action: 'P' }, period).length === 0,
-      pending_until: pendingUntil(r) ?? null,
+      may_be_pending: problemsOf(r, { action: 'P' }, at).length === 0,
+      pending_until: pendingUntil(r, at.frequency) ?? null,
     })),
   };
 }
@@ -259,9 +273,7 @@ export const decideIms = route({
     if (!stored) throw notFound();
     const remarks_reading = body.remarks_reading ?? reading;
     if (stored.version !== body.version) throw stale(null);
-    const period: Period = body.return_period
-      ? periodOf(body.return_period)
-      : shiftPeriod(periodOn(todayInIst(deps.now())), -1);
+    const period = await decidedIn(deps, of, body.return_period);
     const refused: { path: string; message: Message }[] = [];
     body.decisions.forEach((d, i) => {
       const r = records[Number(d.id)];

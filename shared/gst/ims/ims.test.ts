@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kept } from '../../testing/kept.ts';
 import type { Purchase } from '../gstr2b/register.ts';
+import type { Frequency } from '../periods.ts';
 import type { ImsDecision } from './ims.ts';
 import * as allIms from './ims.ts';
 
@@ -76,7 +77,7 @@ describe('IMS records', () => {
     const made = suggest(
       records,
       [bought('P/1', '2025-10-05', 100000, 18000), bought('P/2', '2025-10-06', 40000, 7200)],
-      '10-2025',
+      { period: '10-2025', frequency: 'monthly' },
     );
     expect(made.map((s) => [s.action, s.match])).toEqual([
       ['A', 'exact'],
@@ -90,13 +91,18 @@ describe('IMS records', () => {
 });
 
 describe('rules of an action', () => {
-  const texts = (r: typeof one, d: ImsDecision, period = '10-2025') => problemsOf(r, d, period).length;
+  const texts = (r: typeof one, d: ImsDecision, period = '10-2025', frequency: Frequency = 'monthly') =>
+    problemsOf(r, d, { period, frequency }).length;
   it('lets a credit note be pending for one period, from October 2025', () => {
     expect([
       texts(note, { action: 'P' }),
       texts(note, { action: 'P' }, '11-2025'),
       texts(note, { action: 'P' }, '12-2025'),
     ]).toEqual([0, 0, 1]);
+    // of a recipient who files by quarter one quarter
+    expect(
+      ['12-2025', '03-2026', '04-2026'].map((p) => texts(note, { action: 'P' }, p, 'quarterly')),
+    ).toEqual([0, 0, 1]);
     expect(texts({ ...note, period: '09-2025' }, { action: 'P' })).toBe(1);
     // An invoice has no such limit.
     expect(texts(one, { action: 'P' }, '06-2026')).toBe(0);

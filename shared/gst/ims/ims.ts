@@ -6,7 +6,7 @@ import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { type Match, matchPurchases } from '../gstr2b/match.ts';
 import type { InwardDocument } from '../gstr2b/read.ts';
 import type { Purchase } from '../gstr2b/register.ts';
-import { type Period, parsePeriod, periodOrder, shiftPeriod } from '../periods.ts';
+import { type Frequency, type Period, parsePeriod, periodOrder, returnOf, shiftPeriod } from '../periods.ts';
 import { say } from './messages.ts';
 
 type Json = Record<string, unknown>;
@@ -154,9 +154,18 @@ export function readIms(value: unknown): ImsFile {
   return { gstin: text(root['rtin'] ?? root['gstin'] ?? inner['gstin']).toUpperCase(), rows, problems };
 }
 
-/** Last period a record may be pending in; undefined without a limit (until the date of section 16(4)). */
-export const pendingUntil = (r: Pick<ImsRecord, 'section' | 'period'>): Period | undefined =>
-  limited.has(r.section) && r.period ? shiftPeriod(r.period, 1) : undefined;
+/**
+ * Last period a record may be pending in, one month or, of a recipient who files by quarter, one quarter after its own; undefined without a
+ * limit (until the date of section 16(4)).
+ */
+export function pendingUntil(
+  r: Pick<ImsRecord, 'section' | 'period'>,
+  frequency: Frequency,
+): Period | undefined {
+  if (!limited.has(r.section) || !r.period) return undefined;
+  const after = (period: Period) => returnOf(period, () => frequency);
+  return after(shiftPeriod(after(r.period), 1));
+}
 
 /**
  * Which actions may have remarks: only rejected and pending records (GSTN's offline utility 1.1), or every
@@ -168,17 +177,23 @@ export type RemarksReading = (typeof remarksReadings)[number];
 export const takesRemarks = (action: ImsAction, reading: RemarksReading): boolean =>
   action === 'R' || action === 'P' || (action === 'A' && reading === 'any');
 
+/** The recipient's period in which records are decided. */
+interface ImsPeriod {
+  period: Period;
+  frequency: Frequency;
+}
+
 /** Errors of a decision on a record in a period; empty if the portal would accept it. */
 export function problemsOf(
   r: ImsRecord,
   decision: ImsDecision,
-  period: Period,
+  { period, frequency }: ImsPeriod,
   reading: RemarksReading = 'limited',
 ): Message[] {
   const out: Message[] = [];
   const { number } = r;
   if (decision.action === 'P') {
-    const until = pendingUntil(r);
+    const until = pendingUntil(r, frequency);
     if (r.pendingBlocked) out.push(say('pendingBlocked', { number }));
     else if (limited.has(r.section) && r.period && periodOrder(r.period) < periodOrder(pendingFrom))
       out.push(say('pendingNotYet', { number }));
@@ -211,7 +226,7 @@ interface Suggestion {
 export function suggest(
   records: readonly ImsRecord[],
   purchases: readonly Purchase[],
-  period: Period,
+  period: ImsPeriod,
 ): Suggestion[] {
   const documents = records.map(
     (r): InwardDocument => ({

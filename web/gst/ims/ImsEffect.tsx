@@ -16,7 +16,7 @@ export function ImsEffect({ data }: { data: Ims }) {
   return (
     <Card aria-labelledby="effect">
       <Heading id="effect">
-        {t('Effect on {period}', { period: periodText(periodName(data.return_period)) })}
+        {t('Effect on {period}', { period: periodText(periodName(data.return_period, data.frequency)) })}
       </Heading>
       <Stack gap="2">
         <Scroller label={t('Effect on the credit')}>

@@ -1,5 +1,6 @@
 import type { WireMessage } from '../../../shared/forms/messages.ts';
 import { type ImsAction, type RemarksReading, takesRemarks } from '../../../shared/gst/ims/ims.ts';
+import type { Frequency } from '../../../shared/gst/periods.ts';
 
 interface Taxes {
   igst: number;
@@ -39,6 +40,7 @@ export interface Ims {
   gstin: string;
   registration_id: string;
   return_period: string;
+  frequency: Frequency;
   version: number;
   remarks_reading: RemarksReading;
   total: number;
