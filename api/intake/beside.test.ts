@@ -52,6 +52,28 @@ it('purchases: new, changed and the same', async () => {
   expect(await second.apply()).toMatchObject({ new: 1, changed: 1, same: 1 });
 });
 
+it('purchases of a quarterly filer go with the GSTR-2B of the quarter', async () => {
+  const { owner, id } = await buildGstEntity(server);
+  for (const financial_year of ['2024-25', '2025-26'])
+    await server.call('PUT', `/api/gst/home/${id}`, {
+      token: owner.token,
+      body: { financial_year, frequency: 'quarterly', turnover: null, sez: false },
+    });
+  const form = formWith(
+    'q3.csv',
+    `Supplier GSTIN,Invoice No,Invoice Date,Taxable Value,IGST
+${supplier},P/1,15-10-2025,1000,180
+${supplier},P/2,16-11-2025,1000,180
+${supplier},P/3,17-12-2025,1000,180
+${supplier},P/0,17-08-2024,1000,180
+`,
+    { purpose: 'purchases', company_id: id, answers: JSON.stringify({ period: 'own' }) },
+  );
+  const { body, text } = await server.call('POST', '/api/intake', { token: owner.token, form });
+  // Until September 2024 each month had its own.
+  expect(body.target?.periods?.toSorted(), text).toEqual(['08-2024', '12-2025']);
+});
+
 it('a trial balance: new, changed, the same and no more there', async () => {
   const { owner, id } = await buildGstEntity(server);
   const head = 'Ledger,Group,Debit,Credit';

@@ -13,10 +13,12 @@ import { say as sayGst } from '../../shared/gst/messages.ts';
 import {
   isAhead,
   isPeriod,
+  notBefore,
   type Period,
   parsePeriod,
   periodName,
   periodOf,
+  returnOf,
 } from '../../shared/gst/periods.ts';
 import { inwardField } from '../../shared/intake/inward-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
@@ -29,7 +31,7 @@ import { invalid, invalidField, isFailure } from '../base/errors.ts';
 import type { ReadFile } from '../files/read-file.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
 import { loadList, replacingList } from '../gst/base/rows.ts';
-import { gstLives, ofRegistration, type Registered, settingsFor } from '../gst/base/store.ts';
+import { frequenciesOf, gstLives, ofRegistration, type Registered, settingsFor } from '../gst/base/store.ts';
 import { planStatement } from '../gst/gstr2b/import.ts';
 import type { StatementContent } from '../gst/gstr2b/statement.ts';
 import { change, insert } from '../returns/life.ts';
@@ -173,11 +175,34 @@ async function readStatement(
   };
 }
 
-/** Month of a register: that of the books, else of its documents if all agree; otherwise asked. */
-function monthsOf(purchases: readonly Purchase[], said: string | undefined, title: Period | undefined) {
+/** First month without a GSTR-2B of its own in the quarter of a quarterly filer. */
+const quarterlyFrom: Period = '10-2024';
+
+/**
+ * Where a registration keeps the register of a month: with its GSTR-2B, that of a quarterly filer with the quarter's, unless the month has
+ * a statement of its own.
+ */
+async function keptWith(of: Registered): Promise<(month: Period) => Period> {
+  const frequencies = await frequenciesOf(of);
+  const stored = (await GstReturn.find(
+    { ...ofRegistration(of), return_type: 'GSTR-2B', deleted_at: null },
+    { period: 1 },
+  ).lean()) as Pick<GstReturnDoc, 'period'>[];
+  const own = new Set(stored.map((r) => r.period));
+  return (month) =>
+    own.has(month) || !notBefore(month, quarterlyFrom) ? month : returnOf(month, frequencies);
+}
+
+/** Period of a register: that of the books, else of its documents if all agree; otherwise asked. */
+function monthsOf(
+  purchases: readonly Purchase[],
+  said: string | undefined,
+  title: Period | undefined,
+  kept: (month: Period) => Period,
+) {
   const own = new Map<Period, Purchase[]>();
   for (const p of purchases) {
-    const period = periodOf(p.date);
+    const period = kept(periodOf(p.date));
     const list = own.get(period);
     if (list) list.push(p);
     else own.set(period, [p]);
@@ -186,7 +211,7 @@ function monthsOf(purchases: readonly Purchase[], said: string | undefined, titl
     if (!isPeriod(said) && (said === 'own' || !title)) return { periods: own, asked: undefined };
   }
   const whole = isPeriod(said) ? said : title;
-  if (whole) return { periods: new Map([[whole, [...purchases]]]), asked: undefined };
+  if (whole) return { periods: new Map([[kept(whole), [...purchases]]]), asked: undefined };
   const asked = askedQuestion({
     id: 'period',
     text: say('askMonths'),
@@ -312,12 +337,13 @@ async function readRegister(
       ? periodOf(split.title.to)
       : undefined;
   const purchases = bought.flatMap((b) => b.purchases);
-  const { asked } = monthsOf(purchases, answers['period'], title);
+  const { asked } = monthsOf(purchases, answers['period'], title, await keptWith(of));
   if (asked) questions.push(asked);
-  const parts = bought.map((b) => ({
-    of: b.of,
-    periods: monthsOf(b.purchases, answers['period'], title).periods,
-  }));
+  const parts: PurchaseParts = [];
+  for (const b of bought) {
+    const { periods } = monthsOf(b.purchases, answers['period'], title, await keptWith(b.of));
+    parts.push({ of: b.of, periods });
+  }
   const repeated = await inOtherMonths(given, parts);
   questions.push(...repeated.questions);
   out.set_aside.push(...repeated.set_aside);
