@@ -218,7 +218,7 @@ function Desk({ desk, company, year }: { desk: DeskState; company: string; year:
       ))}
       {data.files.some((f) => f.source === 'bank') && (
         <Suspense>
-          <BankCard company={company} year={year} />
+          <BankCard key={`${company} ${year}`} company={company} year={year} />
         </Suspense>
       )}
     </Stack>

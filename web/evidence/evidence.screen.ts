@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   choose,
   control,
@@ -41,7 +41,22 @@ it('answers every control of the papers of a year', async () => {
   const page = `/app/evidence?company=${me.firm.person}&year=2026-27`;
   await open(page, me);
   await choose('Papers of this client and year', new File([statement], 'bank.csv'));
-  await presses(page);
+  // The year is chosen after that: another takes away what could be typed into.
+  await presses(page, { within: '[aria-busy]' });
+  await fill('Assessment year', '2024-25');
+  await looksAs('another year');
+});
+
+it('keeps what was said of a file with the year it was sent to', async () => {
+  const me = await furnished('Evidence Refused');
+  await open(`/app/evidence?company=${me.firm.person}&year=2026-27`, me);
+  await choose('Papers of this client and year', new File(['name,value\nAsha,5\n'], 'list.csv'));
+  const said = () => lines().some((line) => line.startsWith('list.csv: '));
+  expect(said()).toBe(true);
+  await fill('Assessment year', '2025-26');
+  expect(said()).toBe(false);
+  await fill('Assessment year', '2026-27');
+  expect(said()).toBe(true);
 });
 
 it('makes a trial balance of the bank lines once each has a ledger, and asks before it replaces one', async () => {

@@ -7,6 +7,7 @@ import { withQuery } from '../data/keys.ts';
 import { retry } from '../data/lazy.ts';
 import { upload } from '../data/upload.ts';
 import { t } from '../i18n/t.ts';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import { type DeskAnswer, moreOf, type UploadResult } from './desk.ts';
 
 /** Result of an upload, or why it was refused. */
@@ -37,8 +38,18 @@ export function useDesk(company: string, year: string) {
   const data = answer ?? (kept.current?.of === whole ? kept.current.data : undefined);
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [acting, setActing] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [outcomes, setOutcomes] = useState<Outcome[]>([]);
+  const onPage = useRef(whole);
+  onPage.current = whole;
+  /** What fails once the page shows another client or year. */
+  const tellElsewhere = (text: string) => {
+    if (onPage.current !== whole) showToast({ tone: 'error', text });
+  };
+  const [refused, setRefused] = useState({ of: '', text: '' });
+  const setProblem = (text: string) => setRefused({ of: whole, text });
+  // They stay with the client and year they are of: a password opens the file there.
+  const [sentFiles, setSentFiles] = useState<Record<string, Outcome[]>>({});
+  const outcomes = sentFiles[whole] ?? [];
+  const setOutcomes = (list: Outcome[]) => setSentFiles((before) => ({ ...before, [whole]: list }));
   const whose = { company_id: company, assessment_year: year };
 
   const act = async (run: () => Promise<unknown>) => {
@@ -47,7 +58,9 @@ export function useDesk(company: string, year: string) {
     try {
       await run();
     } catch (failed) {
-      setProblem(errorText(failed, t('This could not be done.')));
+      const text = errorText(failed, t('This could not be done.'));
+      setProblem(text);
+      tellElsewhere(text);
     } finally {
       await mutate();
       setActing(false);
@@ -58,7 +71,7 @@ export function useDesk(company: string, year: string) {
     error,
     busy,
     acting,
-    problem,
+    problem: refused.of === whole ? refused.text : '',
     outcomes,
     reload: () => void mutate(),
     /** Loads this many rows of a figure. */
@@ -82,9 +95,11 @@ export function useDesk(company: string, year: string) {
           });
           all.push({ name: file.name, sent });
         } catch (failed) {
+          const problem = errorText(failed, t('The file could not be read.'));
+          tellElsewhere(`${file.name}: ${problem}`);
           all.push({
             name: file.name,
-            problem: errorText(failed, t('The file could not be read.')),
+            problem,
             ...(isApiError(failed) && failed.id === 'locked' ? { locked: file } : {}),
           });
         }
