@@ -10,6 +10,7 @@ import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextInput } from '../ui/fields/TextInput.tsx';
 import { type Act, type FirmAnswer, logoOf } from './firm.ts';
+import { usePart } from './usePart.ts';
 
 const Wide = ({ children, width = '14rem' }: { children: ReactNode; width?: string }) => (
   <chakra.div flex="1" minWidth={width}>
@@ -32,12 +33,12 @@ export function FirmSettings({ firm, act }: { firm: Firm; act: Act }) {
 }
 
 function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
-  const [head, setHead] = useState(firm.letterhead);
+  const { typed: head, set, save } = usePart(firm, (of) => of.letterhead);
   const [problem, setProblem] = useState('');
   const line = (key: 'name' | 'address' | 'frn' | 'phone' | 'email', label: string) => (
     <Wide>
       <Field label={label}>
-        <TextInput value={head[key]} onValue={(value) => setHead({ ...head, [key]: value })} />
+        <TextInput value={head[key]} onValue={(value) => set({ [key]: value })} />
       </Field>
     </Wide>
   );
@@ -63,7 +64,7 @@ function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
                 if (file)
                   void logoOf(file).then(({ logo, error }) => {
                     setProblem(error);
-                    if (logo) setHead({ ...head, logo });
+                    if (logo) set({ logo });
                   });
               }}
             />
@@ -71,18 +72,11 @@ function LetterheadPart({ firm, act }: { firm: Firm; act: Act }) {
         </Wide>
         {head.logo && <img src={head.logo} alt={t('Logo')} style={{ maxHeight: '3rem' }} />}
         {head.logo && (
-          <Button size="sm" onClick={() => setHead({ ...head, logo: '' })}>
+          <Button size="sm" onClick={() => set({ logo: '' })}>
             {t('Remove the logo')}
           </Button>
         )}
-        <Button
-          onClick={() =>
-            void act(
-              () => patch('/api/firm', { version: firm.version, letterhead: head }),
-              t('Letterhead saved'),
-            )
-          }
-        >
+        <Button onClick={() => void act(() => save({ letterhead: head }), t('Letterhead saved'))}>
           {t('Save')}
         </Button>
       </Row>
@@ -97,11 +91,11 @@ const years = () => {
 };
 
 function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
-  const [values, setValues] = useState({ gstin: firm.gstin, upi: firm.upi, mail_sender: firm.mail_sender });
-  const line = (key: keyof typeof values, label: string, help: string) => (
+  const { typed, set, save } = usePart(firm, ({ gstin, upi, mail_sender }) => ({ gstin, upi, mail_sender }));
+  const line = (key: keyof typeof typed, label: string, help: string) => (
     <Wide>
       <Field label={label} help={help}>
-        <TextInput value={values[key]} onValue={(value) => setValues({ ...values, [key]: value })} />
+        <TextInput value={typed[key]} onValue={(value) => set({ [key]: value })} />
       </Field>
     </Wide>
   );
@@ -112,14 +106,7 @@ function PracticePart({ firm, act }: { firm: Firm; act: Act }) {
         {line('gstin', t('GSTIN of the firm'), t('The client with this GSTIN is the firm itself.'))}
         {line('upi', t('UPI ID'), t('Used on the firm’s invoices without a UPI ID.'))}
         {line('mail_sender', t('Sender name of mails'), t('Instead of the firm’s name.'))}
-        <Button
-          onClick={() =>
-            void act(
-              () => patch('/api/firm', { version: firm.version, ...values }),
-              t('Invoice and mail settings saved'),
-            )
-          }
-        >
+        <Button onClick={() => void act(() => save(typed), t('Invoice and mail settings saved'))}>
           {t('Save')}
         </Button>
         <Wide>
@@ -209,17 +196,19 @@ function PolicyPart({ firm, act }: { firm: Firm; act: Act }) {
 }
 
 function PrivacyPart({ firm, act }: { firm: Firm; act: Act }) {
-  const [years, setYears] = useState(String(firm.retention_years));
-  const [contact, setContact] = useState(firm.grievance);
-  const save = () =>
-    patch('/api/firm', { version: firm.version, retention_years: Number(years), grievance: contact });
+  const { typed, set, save } = usePart(firm, (of) => ({
+    years: String(of.retention_years),
+    contact: of.grievance,
+  }));
+  const { years, contact } = typed;
+  const saveBoth = () => save({ retention_years: Number(years), grievance: contact });
   return (
     <section>
       <Heading>{t('Privacy')}</Heading>
       <Row alignItems="end">
         <Wide width="10rem">
           <Field label={t('Years to keep records after filing')}>
-            <TextInput inputMode="numeric" value={years} onValue={setYears} />
+            <TextInput inputMode="numeric" value={years} onValue={(next) => set({ years: next })} />
           </Field>
         </Wide>
         {(['name', 'email', 'phone'] as const).map((key) => (
@@ -233,11 +222,14 @@ function PrivacyPart({ firm, act }: { firm: Firm; act: Act }) {
                     : t('Phone for complaints')
               }
             >
-              <TextInput value={contact[key]} onValue={(value) => setContact({ ...contact, [key]: value })} />
+              <TextInput
+                value={contact[key]}
+                onValue={(value) => set({ contact: { ...contact, [key]: value } })}
+              />
             </Field>
           </Wide>
         ))}
-        <Button onClick={() => void act(save, t('Privacy settings saved'))}>{t('Save')}</Button>
+        <Button onClick={() => void act(saveBoth, t('Privacy settings saved'))}>{t('Save')}</Button>
       </Row>
     </section>
   );

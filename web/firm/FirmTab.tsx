@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { allowances, type FirmRole, firmRoles } from '../../shared/firm/rights.ts';
@@ -35,6 +35,7 @@ import {
 } from './firm.ts';
 import { GroupList } from './GroupList.tsx';
 import { PortalMaps } from './PortalMaps.tsx';
+import { usePart } from './usePart.ts';
 
 const roleChoices = () => firmRoles.map((value) => ({ value, label: roleNames[value]() }));
 const List = chakra('ul', { base: { display: 'grid' } });
@@ -94,7 +95,7 @@ export function FirmTab() {
           <Banner tone="error" title={error} />
         </div>
       )}
-      <FirmHead key={data.firm?.version} answer={data} act={act} />
+      <FirmHead answer={data} act={act} />
       {part && (
         <LoadError error={part.error} onRetry={() => void Promise.all([members.mutate(), work.mutate()])} />
       )}
@@ -105,9 +106,7 @@ export function FirmTab() {
       {members.data && work.data && data.may['groups.change'] && (
         <GroupList members={members.data.members} work={work.data} act={act} />
       )}
-      {data.firm && data.may['firm.change'] && (
-        <FirmSettings key={`settings ${data.firm.version}`} firm={data.firm} act={act} />
-      )}
+      {data.firm && data.may['firm.change'] && <FirmSettings firm={data.firm} act={act} />}
       {data.firm && data.may['firm.close'] && <ClosingPart firm={data.firm} onChange={() => mutate()} />}
       {data.firm && <PortalMaps may={data.may} act={act} />}
       {sees && <RightsTable answer={data} />}
@@ -117,7 +116,6 @@ export function FirmTab() {
 }
 
 function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAnswer; act: Act }) {
-  const [name, setName] = useState(firm?.name ?? '');
   return (
     <section>
       <Heading>{t('Firm')}</Heading>
@@ -137,46 +135,60 @@ function FirmHead({ answer: { firm, role, firms, may }, act }: { answer: FirmAns
       )}
       {firm && role && (
         <Row alignItems="end">
-          <chakra.div flex="1" minWidth="12rem">
-            <Field label={t('Name of the firm')}>
-              <TextInput value={name} onValue={setName} disabled={!may['firm.change']} />
-            </Field>
-          </chakra.div>
-          <chakra.div width="14rem">
-            <Field label={t('Approval before filing')}>
-              <Select
-                value={String(firm.review_required)}
-                disabled={!may['firm.change']}
-                onValue={(value) =>
-                  void act(
-                    () => patch('/api/firm', { review_required: value === 'null' ? null : value === 'true' }),
-                    t('Approval setting saved'),
-                  )
-                }
-                options={[
-                  { value: 'null', label: t('From the second member on') },
-                  { value: 'true', label: t('Always') },
-                  { value: 'false', label: t('Never') },
-                ]}
-              />
-            </Field>
-          </chakra.div>
-          {may['firm.change'] && (
-            <Button
-              onClick={() =>
-                void act(
-                  () => patch('/api/firm', { version: firm.version, name }),
-                  t('Name of the firm saved'),
-                )
-              }
-            >
-              {t('Save')}
-            </Button>
-          )}
+          <FirmName firm={firm} may={may} act={act}>
+            <chakra.div width="14rem">
+              <Field label={t('Approval before filing')}>
+                <Select
+                  value={String(firm.review_required)}
+                  disabled={!may['firm.change']}
+                  onValue={(value) =>
+                    void act(
+                      () =>
+                        patch('/api/firm', { review_required: value === 'null' ? null : value === 'true' }),
+                      t('Approval setting saved'),
+                    )
+                  }
+                  options={[
+                    { value: 'null', label: t('From the second member on') },
+                    { value: 'true', label: t('Always') },
+                    { value: 'false', label: t('Never') },
+                  ]}
+                />
+              </Field>
+            </chakra.div>
+          </FirmName>
         </Row>
       )}
       {role && <Note>{t('Your role: {role}', { role: roleNames[role]() })}</Note>}
     </section>
+  );
+}
+
+/** The name with its button; the children go between them. */
+function FirmName({
+  firm,
+  may,
+  act,
+  children,
+}: {
+  firm: NonNullable<FirmAnswer['firm']>;
+  may: FirmAnswer['may'];
+  act: Act;
+  children: ReactNode;
+}) {
+  const { typed, set, save } = usePart(firm, ({ name }) => ({ name }));
+  return (
+    <>
+      <chakra.div flex="1" minWidth="12rem">
+        <Field label={t('Name of the firm')}>
+          <TextInput value={typed.name} onValue={(name) => set({ name })} disabled={!may['firm.change']} />
+        </Field>
+      </chakra.div>
+      {children}
+      {may['firm.change'] && (
+        <Button onClick={() => void act(() => save(typed), t('Name of the firm saved'))}>{t('Save')}</Button>
+      )}
+    </>
   );
 }
 
@@ -185,7 +197,8 @@ function MemberList({ answer: { may }, members, act }: { answer: FirmAnswer; mem
   const [role, setRole] = useState<string>('staff');
   const changes = may['members.change'] ?? false;
   const invite = async () => {
-    if (await act(() => post('/api/firm/members', { email, role }))) setEmail('');
+    if (await act(() => post('/api/firm/members', { email, role })))
+      setEmail((now) => (now === email ? '' : now));
   };
   return (
     <section>

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import {
   ask,
   control,
+  enterValue,
   failing,
+  field,
   fill,
   furnished,
   lines,
@@ -11,6 +13,7 @@ import {
   type Person,
   person,
   press,
+  sent,
   settled,
 } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
@@ -154,4 +157,26 @@ it('takes away what was refused as soon as it is tried again, and keeps settings
   expect(told()).toEqual([]);
   await settled();
   expect(told()).toEqual(refusal);
+});
+
+it('keeps what is typed in one part of the firm while another is saved, and saves over no one', async () => {
+  const me = await person({ full_name: 'Firm Types', email: 'firm-types@example.in' });
+  await open(`${settings}?tab=firm`, me);
+  await fill('Address', '4, Tilak Road, Pune');
+  await fill('Name of the firm', 'Rao & Co');
+  await fill('Default financial year', 'FY 2024-25');
+  const typed = async () => [(await field('Name of the firm')).value, (await field('Address')).value];
+  expect(await typed()).toEqual(['Rao & Co', '4, Tilak Road, Pune']);
+  // The first is of the name.
+  (await control('Save')).click();
+  enterValue(await field('Name of the firm'), 'Rao & Company');
+  await settled();
+  expect(await typed()).toEqual(['Rao & Company', '4, Tilak Road, Pune']);
+  const { firm } = await ask<{ firm: { name: string } }>(me, 'GET', '/api/firm');
+  expect(firm.name).toBe('Rao & Co');
+  await ask(me, 'PATCH', '/api/firm', { name: 'Named by another' });
+  await fill('Default financial year', 'FY 2025-26');
+  await press('Save');
+  expect(sent().at(-1)).toMatchObject({ method: 'PATCH', body: { name: 'Rao & Company' }, status: 409 });
+  expect((await field('Name of the firm')).value).toBe('Rao & Company');
 });
