@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '../../shared/forms/messages.ts';
 import {
@@ -87,22 +87,25 @@ const colourWords = (): Record<InvoiceColour, string> => ({
   black: t('Black'),
 });
 
+const valuesOf = (stored: StoredSettings) => ({
+  logo: stored.logo,
+  upi_id: stored.upi_id,
+  notes: stored.notes,
+  terms: stored.terms,
+  colour: stored.colour ?? noSettings.colour,
+  language: stored.language ?? noSettings.language,
+  ...(stored.bank ?? noSettings.bank),
+});
+
 function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: StoredSettings }) {
   const [problem, setProblem] = useState('');
+  const version = useRef(stored.version);
   const form = useForm({
-    initial: {
-      logo: stored.logo,
-      upi_id: stored.upi_id,
-      notes: stored.notes,
-      terms: stored.terms,
-      colour: stored.colour ?? noSettings.colour,
-      language: stored.language ?? noSettings.language,
-      ...(stored.bank ?? noSettings.bank),
-    },
+    initial: valuesOf(stored),
     schema: invoiceSettingsWire,
     payload: ({ account_name, bank_name, account_number, ifsc, ...rest }) => ({
       ...rest,
-      version: stored.version,
+      version: version.current,
       bank: { account_name, bank_name, account_number, ifsc },
     }),
     labels: {
@@ -117,13 +120,20 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
     submit: async ({ account_name, bank_name, account_number, ifsc, ...rest }) => {
       const answer = await put<{ settings: StoredSettings }>(invoicePaths.settings(company.id), {
         ...rest,
-        version: stored.version,
+        version: version.current,
         bank: { account_name, bank_name, account_number, ifsc },
       });
       showToast({ tone: 'success', text: t('Invoice details saved') });
       onSaved(answer.settings);
     },
   });
+  // A newer version that is read meanwhile replaces nothing typed, so that saving over it is refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason
+  useEffect(() => {
+    if (stored.version === version.current || form.dirty) return;
+    version.current = stored.version;
+    form.setAll(valuesOf(stored), { clean: true });
+  }, [stored]);
   const take = async (file: File) => {
     setProblem('');
     if (!/^image\/(png|jpeg)$/.test(file.type)) return setProblem(t('Choose a PNG or JPEG picture'));

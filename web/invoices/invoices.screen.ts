@@ -1,5 +1,20 @@
 import { expect, it } from 'vitest';
-import { ask, fill, furnished, key, lines, looksAs, open, person, pick, press } from '../testing/page.tsx';
+import {
+  allLines,
+  ask,
+  failing,
+  field,
+  fill,
+  furnished,
+  key,
+  lines,
+  looksAs,
+  open,
+  person,
+  pick,
+  press,
+  sent,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 it('writes, sends, credits and receives payment of an invoice', async () => {
@@ -61,4 +76,45 @@ it('answers every control of invoices', async () => {
   await presses('/app/send-invoice?tab=list&status=cancelled', { types: false });
   await presses(`/app/send-invoice?id=${me.firm.credited}`, { types: false });
   await presses('/app/send-invoice', { first: () => pick('Company', 'Deccan Traders') });
+});
+
+it('keeps the texts of an invoice when the default texts change, and shows what another has saved of these', async () => {
+  const me = await furnished('Bill Texts');
+  const path = `/api/invoices/settings/${me.firm.trader}`;
+  await open('/app/send-invoice', me);
+  await pick('Company', 'Deccan Traders');
+  await fill('Notes', 'Only for this buyer');
+  const details = 'Logo, bank and default texts';
+  await press(details);
+  await fill('Notes', 'Thank you');
+  await fill('Terms', 'Within 30 days');
+  await press('Save');
+  const texts = async () => [(await field('Notes')).value, (await field('Terms')).value];
+  expect(await texts()).toEqual(['Only for this buyer', 'Within 30 days']);
+  const { settings } = await ask<{ settings: { version: number } }>(me, 'GET', path);
+  await ask(me, 'PUT', path, { ...settings, terms: 'Within 45 days' });
+  await press(details);
+  expect((await field('Terms')).value).toBe('Within 45 days');
+  await fill('Terms', 'Within 60 days');
+  await press('Save');
+  expect(sent().at(-1)).toMatchObject({ method: 'PUT', body: { terms: 'Within 60 days' }, status: 200 });
+  expect(await texts()).toEqual(['Only for this buyer', 'Within 60 days']);
+});
+
+it('reminds a customer, and says whether the mail went, is late or was refused', async () => {
+  const me = await furnished('Bill Reminder', true);
+  const said = async (answer?: Response) => {
+    await open('/app/send-invoice?tab=list&status=sent', me);
+    await press('More for INV');
+    if (answer) failing(({ method }) => method === 'POST' && answer);
+    await press('Remind the customer');
+    failing();
+    expect(sent()).toMatchObject([{ path: expect.stringMatching(/^\/api\/invoices\/\w{24}\/remind$/) }]);
+    return allLines();
+  };
+  expect(await said()).toContain('Reminder sent');
+  expect(await said(Response.json({ sent: false }))).toContain(
+    'The reminder could not be sent yet. It will be tried again.',
+  );
+  expect(await said(new Response('{}', { status: 500 }))).toContain('This failed. Please try again.');
 });

@@ -90,9 +90,11 @@ function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string)
   );
   const settings = kept.data?.settings;
   const filledFor = useRef(filled);
+  const given = useRef<StoredSettings>(undefined);
   useEffect(() => {
     if (!settings || filledFor.current === values.company_id) return;
     filledFor.current = values.company_id;
+    given.current = settings;
     // A company's default texts; typed text stays.
     setAll({
       upi_id: values.upi_id || settings.upi_id,
@@ -102,10 +104,14 @@ function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string)
   }, [settings, setAll, values.company_id, values.upi_id, values.notes, values.terms]);
   return {
     settings,
-    /** Applies the company's newly saved defaults. */
+    /** Applies the company's newly saved defaults; text typed for this invoice stays. */
     takeSettings: (saved: StoredSettings) => {
       void kept.mutate({ settings: saved }, { revalidate: false });
-      setAll({ upi_id: saved.upi_id, notes: saved.notes, terms: saved.terms });
+      const before = given.current ?? settings;
+      given.current = saved;
+      const text = (name: 'upi_id' | 'notes' | 'terms') =>
+        values[name] && values[name] !== before?.[name] ? values[name] : saved[name];
+      setAll({ upi_id: text('upi_id'), notes: text('notes'), terms: text('terms') });
     },
   };
 }
