@@ -58,7 +58,7 @@ export function NotesPanel({ page, reload, canEdit }: PanelProps) {
     }
   };
   const add = async () => {
-    if (text.trim() && (await act(() => post(path, { text })))) setText('');
+    if (text.trim() && (await act(() => post(path, { text })))) setText((now) => (now === text ? '' : now));
   };
   return (
     <Panel id="notes" title={t('Notes')}>

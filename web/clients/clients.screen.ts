@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { ask, fill, furnished, looksAs, open, press, shows } from '../testing/page.tsx';
+import {
+  ask,
+  control,
+  enterValue,
+  field,
+  fill,
+  furnished,
+  looksAs,
+  open,
+  press,
+  settled,
+  shows,
+} from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 it('shows a client: next step, duties, returns, papers, notes; asks for papers', async () => {
@@ -40,4 +52,18 @@ it('answers every control of a client', async () => {
   const presses = presser(me, { fails: true });
   await presses(`/app/clients/${me.firm.trader}`);
   await presses(`/app/clients/${me.firm.person}`);
+});
+
+it('keeps a note that is typed while the one before is saved', async () => {
+  const me = await furnished('Client Notes');
+  await open(`/app/clients/${me.firm.trader}`, me);
+  await fill('New note', 'Calls on Mondays');
+  (await control('Add note')).click();
+  enterValue(await field('New note'), 'Papers in the blue file');
+  await settled();
+  await shows('Calls on Mondays');
+  expect((await field('New note')).value).toBe('Papers in the blue file');
+  await press('Add note');
+  await shows('Papers in the blue file');
+  expect((await field('New note')).value).toBe('');
 });

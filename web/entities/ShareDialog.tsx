@@ -78,7 +78,7 @@ export function ShareDialog({
     if (!isEmail(address)) return refuse(t('Please enter a valid email address'));
     if (data?.shares.some((s) => s.email === address)) return refuse(t('Email already added'));
     if (!(await act(() => post(path, { email: address, permission })))) return false;
-    setEmail('');
+    setEmail((now) => (now === email ? '' : now));
     showToast({ tone: 'success', text: t('Shared with {email}', { email: address }) });
     return true;
   };
