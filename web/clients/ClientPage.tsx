@@ -91,18 +91,9 @@ export function Page() {
   const { data, error, mutate } = useSWR<ClientPage>(path, { keepPreviousData: true });
   // SWR may still hold the previous client's data.
   const page = data?.client.id === id ? data : undefined;
-  if (error && !page)
-    return (
-      <Frame title={t('Client')}>
-        <LoadError error={error} onRetry={() => void mutate()} />
-      </Frame>
-    );
-  if (!page)
-    return (
-      <Frame title={t('Client')}>
-        <Skeleton lines={10} height="36px" />
-      </Frame>
-    );
+  // Said beside what is shown, which may be of another period.
+  const unread = error && <LoadError error={error} onRetry={() => void mutate()} />;
+  if (!page) return <Frame title={t('Client')}>{unread || <Skeleton lines={10} height="36px" />}</Frame>;
   const { client } = page;
   const canEdit = client.permission !== 'view';
   const props: PanelProps = { page, reload: () => void mutate(), canEdit };
@@ -126,6 +117,7 @@ export function Page() {
       }
     >
       <Stack gap="3">
+        {unread}
         {client.owner_name !== null && (
           <Banner tone="info" title={t('Shared by {name}', { name: client.owner_name })} />
         )}

@@ -42,10 +42,16 @@ export function ReminderDialog({
     ...(duty.registration_id ? { registration_id: duty.registration_id } : {}),
     language,
   };
-  const { data, error, mutate } = useSWR<ReadyReminder>(
-    withQuery(`/api/clients/${client.id}/reminder`, named),
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+  const {
+    data: read,
+    error,
+    mutate,
+  } = useSWR<ReadyReminder>(withQuery(`/api/clients/${client.id}/reminder`, named), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  // What is sent is the text shown, which may be in another language than the one chosen.
+  const data = error ? undefined : read;
   const missing = data !== undefined && data.papers.length > 0;
   const send = async (channel: 'mail' | 'whatsapp') => {
     setBusy(true);
@@ -127,7 +133,7 @@ export function ReminderDialog({
             ]}
           />
         </Field>
-        {error && !data ? (
+        {error ? (
           <LoadError error={error} onRetry={() => void mutate()} />
         ) : !data ? (
           <Skeleton lines={6} />

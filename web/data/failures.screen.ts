@@ -4,6 +4,7 @@ import {
   ask,
   choose,
   failing,
+  fill,
   front,
   furnished,
   lines,
@@ -198,4 +199,35 @@ it('says of a list or of details within a page that they could not be loaded, an
     [firm, /firm\/groups/],
     [firm, /portal-maps/],
   ]);
+});
+
+it('says beside what is shown that another year, choice or language could not be loaded', async () => {
+  const me = await furnished('Fails Later');
+  const { trader } = me.firm;
+  const gst = (page: string, more = '') => `/app/gst/${page}/${trader}?year=2026-27${more}`;
+  const year = ['Financial year', 'FY 2025-26'] as const;
+  const request = 'Request papers for GSTR-3B · October 2026';
+  for (const [path, call, [label, choice], pressed] of [
+    [gst('home'), /gst\/home/, year],
+    [gst('einvoices'), /einvoice/, year],
+    [gst('suppliers'), /suppliers/, year],
+    [gst('ledger'), /balances/, year],
+    [gst('ledger', '&tab=rule37'), /watch/, ['Bills shown', 'All bills']],
+    [`/app/clients/${trader}`, /reminder/, ['Language of the letter', 'हिन्दी'], request],
+  ] as const) {
+    await open(path, me);
+    if (pressed) await press(pressed);
+    const fails = () => lines().filter((line) => line.startsWith('alert') || line.includes('Try again'));
+    expect(fails(), path).toEqual([]);
+    failing(({ path: asked }) => call.test(asked));
+    await fill(label, choice);
+    expect(fails(), path).toHaveLength(2);
+    // The balances are of the year before, and a letter in English is not sent as one in Hindi.
+    const shown = lines().join('\n');
+    expect(shown).not.toContain('Electronic credit ledger');
+    if (pressed) expect(shown).toContain('button “Send by mail” disabled');
+    failing();
+    await press('Try again');
+    expect(fails(), path).toEqual([]);
+  }
 });

@@ -32,23 +32,24 @@ export function Page() {
     { revalidateOnFocus: false, keepPreviousData: true },
   );
   const crumb = <Link to={gstPages.home(entityId)}>{data ? data.company.name : t('GST returns')}</Link>;
+  // Said beside what is shown, which may be of another year or page.
+  const unread = error && (
+    <LoadError
+      error={error}
+      fallback={t('The invoices could not be loaded.')}
+      onRetry={() => void mutate()}
+    />
+  );
   if (!data)
     return (
       <PageFrame title={t('E-invoices and e-way bills')} crumb={crumb}>
-        {error ? (
-          <LoadError
-            error={error}
-            fallback={t('The invoices could not be loaded.')}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <Skeleton height="20rem" />
-        )}
+        {unread || <Skeleton height="20rem" />}
       </PageFrame>
     );
   return (
     <PageFrame title={t('E-invoices and e-way bills')} intro={data.company.gstin} crumb={crumb}>
       <Stack gap="5">
+        {unread}
         <Row>
           <Select
             aria-label={t('Financial year')}

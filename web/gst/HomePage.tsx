@@ -46,20 +46,14 @@ export function Page() {
     withQuery(gstPaths.home(entityId), { financial_year: year, registration_id: registration }),
     { keepPreviousData: true },
   );
-  if (error && !data)
-    return (
-      <PageFrame title={t('GST returns')} crumb={<Link to="/app/gst">{t('GST')}</Link>}>
-        <LoadError
-          error={error}
-          fallback={t('The periods could not be loaded.')}
-          onRetry={() => void mutate()}
-        />
-      </PageFrame>
-    );
+  // Said beside what is shown, which may be of another year or registration.
+  const unread = error && (
+    <LoadError error={error} fallback={t('The periods could not be loaded.')} onRetry={() => void mutate()} />
+  );
   if (!data)
     return (
       <PageFrame title={t('GST returns')} crumb={<Link to="/app/gst">{t('GST')}</Link>}>
-        <Skeleton height="20rem" />
+        {unread || <Skeleton height="20rem" />}
       </PageFrame>
     );
   const typedPeriod = params.get('period') ?? '';
@@ -82,6 +76,7 @@ export function Page() {
       actions={<Actions entityId={entityId} home={data} />}
     >
       <Stack gap="5">
+        {unread}
         <UnknownYear said={unknownPeriod} />
         {!filesGstr1(data.scheme) && (
           <Banner tone="info" title={t(schemeNames[data.scheme])}>

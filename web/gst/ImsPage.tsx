@@ -37,23 +37,20 @@ export function Page() {
       {t('GST returns')}
     </Link>
   );
+  // Said beside what is shown, which may be of another year or page.
+  const unread = error && (
+    <LoadError error={error} fallback={t('The records could not be loaded.')} onRetry={() => void mutate()} />
+  );
   if (!data)
     return (
       <PageFrame title={t('Invoice Management System')} crumb={crumb}>
-        {error ? (
-          <LoadError
-            error={error}
-            fallback={t('The records could not be loaded.')}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <Skeleton height="20rem" />
-        )}
+        {unread || <Skeleton height="20rem" />}
       </PageFrame>
     );
   return (
     <PageFrame title={t('Invoice Management System')} intro={data.gstin} crumb={crumb}>
       <Stack gap="5">
+        {unread}
         {data.total > 0 && <ImsEffect data={data} />}
         <ImsTable
           key={`${data.version} ${data.page} ${show}`}

@@ -44,27 +44,19 @@ export function Page() {
   const home = gstPages.home(entityId, { year, registration: registration || null });
   const crumb = <Link to={home}>{t('GST returns')}</Link>;
   const error = settings.error ?? balances.error;
-  if (!settings.data || !balances.data)
-    return (
-      <PageFrame title={t('Ledgers and reversals')} crumb={crumb}>
-        {error ? (
-          <LoadError
-            error={error}
-            fallback={t('The ledgers could not be loaded.')}
-            onRetry={() => {
-              void settings.mutate();
-              void balances.mutate();
-            }}
-          />
-        ) : (
-          <Skeleton height="20rem" />
-        )}
-      </PageFrame>
-    );
   const changed = () => {
     void settings.mutate();
     void balances.mutate();
   };
+  const unread = error && (
+    <LoadError error={error} fallback={t('The ledgers could not be loaded.')} onRetry={changed} />
+  );
+  if (!settings.data || !balances.data)
+    return (
+      <PageFrame title={t('Ledgers and reversals')} crumb={crumb}>
+        {unread || <Skeleton height="20rem" />}
+      </PageFrame>
+    );
   return (
     <PageFrame
       title={t('Ledgers and reversals')}
@@ -90,6 +82,7 @@ export function Page() {
       }
     >
       <Stack gap="5">
+        {unread}
         <Row>
           <Select
             aria-label={t('Financial year')}
@@ -121,7 +114,8 @@ export function Page() {
             />
           ) : (
             <Stack gap="5">
-              <BalancesCard data={balances.data} />
+              {/* Else they may be of another year than the one chosen. */}
+              {!balances.error && <BalancesCard data={balances.data} />}
               <OpeningCard
                 key={`${registration} ${year}`}
                 path={path}

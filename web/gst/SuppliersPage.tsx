@@ -52,18 +52,18 @@ export function Page() {
   const crumb = (
     <Link to={gstPages.home(entityId, { year, registration: registration || null })}>{t('GST returns')}</Link>
   );
+  // Said beside what is shown, which may be of another year or page.
+  const unread = error && (
+    <LoadError
+      error={error}
+      fallback={t('The suppliers could not be loaded.')}
+      onRetry={() => void mutate()}
+    />
+  );
   if (!data)
     return (
       <PageFrame title={t('Suppliers and credit')} crumb={crumb}>
-        {error ? (
-          <LoadError
-            error={error}
-            fallback={t('The suppliers could not be loaded.')}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <Skeleton height="20rem" />
-        )}
+        {unread || <Skeleton height="20rem" />}
       </PageFrame>
     );
   return (
@@ -89,6 +89,7 @@ export function Page() {
       }
     >
       <Stack gap="5">
+        {unread}
         <Row>
           <Select
             aria-label={t('Financial year')}

@@ -60,12 +60,11 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
     }),
     { revalidateOnFocus: false, keepPreviousData: true },
   );
-  if (!data)
-    return error ? (
-      <LoadError error={error} fallback={t('The list could not be loaded.')} onRetry={() => void mutate()} />
-    ) : (
-      <Skeleton height="16rem" />
-    );
+  // Said beside the bills shown, which may be of another choice or page.
+  const unread = error && (
+    <LoadError error={error} fallback={t('The list could not be loaded.')} onRetry={() => void mutate()} />
+  );
+  if (!data) return unread || <Skeleton height="16rem" />;
   const of = registration ? { registration_id: registration } : {};
   const changed = async () => {
     await mutate();
@@ -99,6 +98,7 @@ export function WatchPanel({ entityId, path, registration, year, rule, onChanged
   const toDo = data.to_reverse > 0 || data.to_reclaim > 0;
   return (
     <Stack gap="5">
+      {unread}
       <Card aria-labelledby="watch">
         <Row justifyContent="space-between" mb="2">
           <Heading id="watch" mb="0">
