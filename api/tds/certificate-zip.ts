@@ -10,6 +10,7 @@ import { invalid } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
+import { idsOfSamePerson } from '../entities/person.ts';
 import { freeNames, zipped } from '../files/zip-stream.ts';
 import { languageQuery, type PaperLanguage, type Say, sayIn } from '../pdf/languages.ts';
 import { renderPdf } from '../pdf/render.ts';
@@ -20,21 +21,23 @@ import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows } from './rows.ts';
 import { headOf, reachTds } from './store.ts';
 
-/** The statements of the year's quarters, this one last; of a quarter with corrections the latest. */
+/** The TAN's statements of the year's quarters, this one last; of a quarter with corrections the latest. */
 async function yearOf(deps: Deps, record: TdsStatementDoc, own: QuarterRows): Promise<QuarterRows[]> {
   const found = await TdsStatement.find(
     {
-      entity_id: record.entity_id,
+      entity_id: op({ $in: await idsOfSamePerson(record.entity_id) }),
       form_type: record.form_type,
       financial_year: record.financial_year,
       quarter: op({ $in: quarters.slice(0, -1) }),
       deleted_at: null,
     },
-    { quarter: 1, correction: 1, token_number: 1, original_token: 1 },
+    { quarter: 1, correction: 1, token_number: 1, original_token: 1, head_sealed: 1 },
   ).lean();
   const latest = new Map<string, (typeof found)[number]>();
+  const tanOf = (r: Pick<TdsStatementDoc, 'head_sealed'>) => headOf(deps, r).deductor['tan'];
   for (const r of found)
-    if ((r.correction ?? 0) >= (latest.get(r.quarter)?.correction ?? 0)) latest.set(r.quarter, r);
+    if (tanOf(r) === tanOf(record) && (r.correction ?? 0) >= (latest.get(r.quarter)?.correction ?? 0))
+      latest.set(r.quarter, r);
   const out: QuarterRows[] = [];
   for (const quarter of quarters.slice(0, -1)) {
     const r = latest.get(quarter);

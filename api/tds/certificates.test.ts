@@ -4,6 +4,7 @@ import { employee } from '../../shared/tds/statements.testdata.ts';
 import { pdfText } from '../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import {
+  type buildDeductor,
   buildStatement,
   contractor,
   fullStatement,
@@ -209,17 +210,32 @@ describe('form 16', () => {
       ...over,
     });
 
+  const nextYearOf = async (entity: Awaited<ReturnType<typeof buildDeductor>>) => {
+    const copied = await server.post(`/api/companies/${entity.id}/copy-year`, {}, entity.owner.token);
+    return { ...entity, id: copied.body.data.id as string };
+  };
+
   it('has the quarters of the year, Part B by the lines of the form, and 12BA by kind of perquisite', async () => {
     const q1 = await filled(
       { form_type: '24Q' },
       { challans: [statementChallan({ serial: '00011' })], deductees: [payment(1)] },
     );
     const q4 = await filled(
-      { form_type: '24Q', quarter: 'Q4', entity: q1.entity },
+      // Made after the client was copied to the next year.
+      { form_type: '24Q', quarter: 'Q4', entity: await nextYearOf(q1.entity) },
       {
         challans: [statementChallan({ serial: '00044', deposited_on: '2026-03-07' })],
         deductees: [payment(4)],
         salaries: [salary],
+      },
+    );
+    // A quarter of another TAN belongs to other certificates.
+    await filled(
+      { form_type: '24Q', quarter: 'Q2', entity: q1.entity },
+      {
+        deductor: { ...statementHead.deductor, tan: 'PNEA12345B' },
+        challans: [statementChallan({ serial: '00022' })],
+        deductees: [payment(2)],
       },
     );
     const { texts } = await sheets(q4);

@@ -18,6 +18,7 @@ import { invalidField } from '../base/errors.ts';
 import { op, presentStored } from '../base/records.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { idsOfPerson, idsOfSamePerson } from '../entities/person.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf, reachEntity } from '../entities/reach.ts';
 import { chosenRegistration, registrationsOf } from '../entities/registrations.ts';
@@ -104,8 +105,8 @@ const filled = (texts: Record<string, unknown>): Record<string, string> =>
   );
 
 /**
- * Deductor and person responsible for a new statement: from the TAN's latest one, else from another TAN of
- * the entity with this number and branch, else from the entity.
+ * Deductor and person responsible for a new statement: from the TAN's latest one, also under another year of the client, else from another
+ * TAN of the entity with this number and branch, else from the entity.
  */
 export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
   const { entity, registration } = of;
@@ -113,7 +114,17 @@ export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
     TdsStatement.findOne({ ...filter, deleted_at: null }, { head_sealed: 1 })
       .sort({ updated_at: -1 })
       .lean();
-  const own = await latest(ofTan(of));
+  const ofOtherYear = async () => {
+    const [, ...others] = await idsOfPerson(entity);
+    const found = await TdsStatement.find(
+      { entity_id: op({ $in: others }), deleted_at: null },
+      { head_sealed: 1 },
+    )
+      .sort({ updated_at: -1 })
+      .lean();
+    return found.find((r) => headOf(deps, r).deductor['tan'] === registration?.number);
+  };
+  const own = (await latest(ofTan(of))) ?? (await ofOtherYear());
   const last = own ?? (await latest({ entity_id: entity._id }));
   if (last) {
     const { deductor, responsible } = headOf(deps, last);
@@ -170,18 +181,18 @@ export const draftOf = (deps: Deps, record: TdsStatementDoc, rows: Rows): Statem
 export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<SheetRow[]> {
   const found = await TdsStatement.find(
     {
-      entity_id: record.entity_id,
+      entity_id: op({ $in: await idsOfSamePerson(record.entity_id) }),
       form_type: record.form_type,
       financial_year: record.financial_year,
       quarter: op({ $in: quarters.slice(0, quarters.indexOf(record.quarter)) }),
       deleted_at: null,
     },
-    { quarter: 1, correction: 1, registration_id: 1 },
+    { quarter: 1, correction: 1, head_sealed: 1 },
   ).lean();
   // A threshold applies per payer, whichever TAN the tax is reported under.
   const latest = new Map<string, (typeof found)[number]>();
   for (const r of found) {
-    const key = `${r.registration_id} ${r.quarter}`;
+    const key = `${headOf(deps, r).deductor['tan']} ${r.quarter}`;
     if ((r.correction ?? 0) >= (latest.get(key)?.correction ?? 0)) latest.set(key, r);
   }
   const out: SheetRow[] = [];

@@ -256,7 +256,11 @@ describe('interest, fee and thresholds', () => {
     const s = await buildStatement(server);
     const small = { amount: 30_000_00, tax: 0, deposited: 0, rate: 0, remark: 'Y', code: '4JB' };
     await change(s, { ...full, deductees: [contractor(small)] });
-    const next = await buildStatement(server, { entity: s.entity, quarter: 'Q2' });
+    // Also where the client was copied to the next year meanwhile.
+    const copied = await server.post(`/api/companies/${s.entity.id}/copy-year`, {}, s.owner.token);
+    const entity = { ...s.entity, id: copied.body.data.id as string };
+    const next = await buildStatement(server, { entity, quarter: 'Q2' });
+    expect(next.statement.responsible).toMatchObject({ name: 'Asha Rao', designation: 'Director' });
     await change(next, { deductees: [contractor({ ...small, paid_on: '2025-07-10', deducted_on: '' })] });
     const { warnings } = (await get(next, '/issues')).body;
     // 194J: 30,000 and 30,000 pass 50,000, so 10% of 60,000 is due (Finance Act 2025).
