@@ -8,7 +8,9 @@ import { say } from '../../shared/intake/messages.ts';
 import { type Paise, parseAmount } from '../../shared/money.ts';
 import { plainRupees, type RawCell, shownCell } from '../../shared/sheets/cells.ts';
 import type { Deps } from '../base/deps.ts';
+import { op } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { idsOfPerson } from '../entities/person.ts';
 import { type ReadFile, refuseFile, refuseOtherKind } from '../files/read-file.ts';
 import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
@@ -63,14 +65,16 @@ function refuseForeign(rows: readonly (readonly string[])[], pan: string): void 
  */
 export async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMapping> {
   const places = new Map<string, Place>();
-  const last = await TrialBalance.findOne({ entity_id: entity._id, deleted_at: null }, { _id: 1 })
+  const ids = await idsOfPerson(entity);
+  const last = await TrialBalance.findOne({ entity_id: op({ $in: ids }), deleted_at: null }, { _id: 1 })
     .sort({ assessment_year: -1 })
     .lean();
   for (const l of last ? await loadLedgers(deps, last._id) : []) {
     if (l.source_group || groupFor(l.ledger_name)) continue;
     places.set(l.ledger_name.toLowerCase(), { group: l.ledger_group, ...(l.head ? { head: l.head } : {}) });
   }
-  for (const [name, place] of asMapping(await loadMapping(deps, entity._id))) places.set(name, place);
+  for (const id of ids.toReversed())
+    for (const [name, place] of asMapping(await loadMapping(deps, id))) places.set(name, place);
   return places;
 }
 

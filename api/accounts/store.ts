@@ -14,6 +14,7 @@ import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { op, presentStored } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { firstOf, idsOfPerson } from '../entities/person.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
 import { lifeOf, reach } from '../returns/life.ts';
 import { dropLedgers, loadLedgers } from './ledgers.ts';
@@ -78,11 +79,13 @@ async function yearBefore(
   entity: EntityDoc,
   year: string,
 ): Promise<{ record: TrialBalanceDoc; ledgers: Ledger[] } | undefined> {
-  const record = await TrialBalance.findOne({
-    entity_id: entity._id,
+  const ids = await idsOfPerson(entity);
+  const found = await TrialBalance.find({
+    entity_id: op({ $in: ids }),
     deleted_at: null,
     assessment_year: yearLabel(startYear(year) - 1),
   }).lean();
+  const record = firstOf(ids, found);
   return record ? { record, ledgers: await loadLedgers(deps, record._id) } : undefined;
 }
 

@@ -469,6 +469,16 @@ describe('final accounts', () => {
     expect((await server.get(`${path}?closing_stock=-1`, owner.token)).status).toBe(400);
   });
 
+  it('of a client copied to a new year stand beside those of the year before', async () => {
+    const { owner, entityId } = await buildTrialBalance(server, { assessment_year: '2025-26' });
+    const copied = await server.post(`/api/companies/${entityId}/copy-year`, {}, owner.token);
+    const { id } = await buildTrialBalance(server, { owner, entityId: copied.body.data.id });
+    const { body } = await server.get(`/api/accounts/trial-balance/${id}/statements`, owner.token);
+    const profit = body.profit_and_loss.find((r: { label: string }) => r.label === 'Net profit');
+    // Sales 2,500.50 less opening stock 500, in both years.
+    expect(profit).toMatchObject({ amount: 2000.5, previous: 2000.5 });
+  });
+
   it('are printed as PDF with the figures, and as Excel without a live formula that reads back equal', async () => {
     const { owner, id } = await buildTrialBalance(server, {
       body: {
