@@ -48,6 +48,31 @@ describe('POST /api/itr/{id}/plan', () => {
     ]);
   });
 
+  it('lists the returns of a client’s other years', async () => {
+    const entity = await buildEntity(server, { owner: user });
+    const copied = await server.post(
+      `/api/companies/${entity.id}/copy-year`,
+      { assessment_year: '2025-2026' },
+      user.token,
+    );
+    const made = await buildReturn(server, { owner: user, entityId: entity.id, form_data: salary });
+    await buildReturn(server, {
+      owner: user,
+      entityId: copied.body.data.id,
+      assessment_year: '2025-26',
+      form_data: {},
+    });
+    const { body } = await server.post(
+      `/api/itr/${made.id}/plan`,
+      { columns: [{ title: 'Old regime', regime: 'old' }] },
+      user.token,
+    );
+    expect(body.years?.map((one: { assessment_year: string }) => one.assessment_year)).toEqual([
+      '2026-27',
+      '2025-26',
+    ]);
+  });
+
   it('works ready-made plans, says why, and what one lacks', async () => {
     const answer = await plan([
       { title: 'Other regime', ready: { kind: 'other_regime' } },

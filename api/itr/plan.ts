@@ -6,8 +6,10 @@ import { giftsOf, readyKinds } from '../../shared/itr/ready-plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { fieldErrors, invalid, invalidField } from '../base/errors.ts';
+import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams, recordId } from '../base/schemas.ts';
+import { idsOfSamePerson } from '../entities/person.ts';
 import { sayIn } from '../pdf/languages.ts';
 import { letterheadFor } from '../pdf/paper.ts';
 import { renderPdf } from '../pdf/render.ts';
@@ -85,16 +87,21 @@ async function planFor(deps: Deps, user: SignedIn, id: string, { columns }: z.ou
 
 /** The newest return of each of a client's last three years, with its figures. */
 async function yearsOf(deps: Deps, of: ItrReturnDoc) {
-  const all = await ItrReturn.find({ entity_id: of.entity_id, deleted_at: null })
+  const all = await ItrReturn.find(
+    { entity_id: op({ $in: await idsOfSamePerson(of.entity_id) }), deleted_at: null },
+    { assessment_year: 1 },
+  )
     .sort({ assessment_year: -1, updated_at: -1 })
-    .limit(30)
     .lean();
-  const newest = new Map<string, ItrReturnDoc>();
+  const newest = new Map<string, (typeof all)[number]>();
   for (const one of all) {
     const held = newest.get(one.assessment_year);
-    if (!held || String(one._id) === String(of._id)) newest.set(one.assessment_year, one as ItrReturnDoc);
+    if (!held || String(one._id) === String(of._id)) newest.set(one.assessment_year, one);
   }
-  const rows = [...newest.values()].filter((one) => isAssessmentYear(one.assessment_year)).slice(0, 3);
+  const years = [...newest.values()].filter((one) => isAssessmentYear(one.assessment_year)).slice(0, 3);
+  const rows = (await ItrReturn.find({ _id: op({ $in: years.map((one) => one._id) }) })
+    .sort({ assessment_year: -1 })
+    .lean()) as ItrReturnDoc[];
   return Promise.all(
     rows.map(async (one) => {
       const head = { itr_id: String(one._id), itr_type: one.itr_type, assessment_year: one.assessment_year };
