@@ -204,6 +204,10 @@ describe("an entity's invoice details", () => {
     expect((await server.get(path, owner.token)).body.settings).toMatchObject({ version: 0, logo: '' });
     const kept = await put({ version: 0, logo: png, upi_id: 'asha@okaxis', bank, terms: 'Net 30 days' });
     expect(kept.body.settings, kept.text).toMatchObject({ version: 1, bank, terms: 'Net 30 days' });
+    // The client's next year begins with them.
+    const copied = await server.post(`/api/companies/${id}/copy-year`, {}, owner.token);
+    const next = await server.get(`/api/invoices/settings/${copied.body.data.id}`, owner.token);
+    expect(next.body.settings).toMatchObject({ version: 0, bank, terms: 'Net 30 days' });
     expect((await put({ version: 0, logo: '' })).status).toBe(409);
     const invoice = await sent(owner, id);
     await put({ version: 1, bank: { ...bank, account_number: '99999999999' } });

@@ -2,9 +2,10 @@ import mongoose from 'mongoose';
 import { type InvoiceSettings, invoiceSettingsWire, noSettings } from '../../shared/invoices/settings.ts';
 import type { Deps } from '../base/deps.ts';
 import { invalid, isDuplicate, stale } from '../base/errors.ts';
-import { recordSchema, type StoredRecord } from '../base/records.ts';
+import { op, recordSchema, type StoredRecord } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
+import { firstOf, idsOfSamePerson } from '../entities/person.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { ownFirm } from './firm.ts';
@@ -27,17 +28,19 @@ schema.index({ entity_id: 1 }, { unique: true });
 
 export const SettingsRecord = mongoose.model<SettingsDoc>('InvoiceSettings', schema);
 
-/** The settings of an entity's invoices. */
+/** The settings of an entity's invoices; of a new year those of the newest year that has some, as version 0. */
 export async function settingsOf(
   deps: Deps,
   entityId: mongoose.Types.ObjectId,
 ): Promise<InvoiceSettings & { version: number }> {
-  const doc = await SettingsRecord.findOne({ entity_id: entityId }).lean();
+  const own = await SettingsRecord.findOne({ entity_id: entityId }).lean();
+  const ids = own ? [] : await idsOfSamePerson(entityId);
+  const doc = own ?? firstOf(ids, await SettingsRecord.find({ entity_id: op({ $in: ids }) }).lean());
   return doc
     ? {
         ...noSettings,
         ...deps.vault.open<Partial<InvoiceSettings>>(doc.settings_sealed),
-        version: doc.version,
+        version: own ? doc.version : 0,
       }
     : { ...noSettings, version: 0 };
 }
