@@ -14,9 +14,11 @@ import { TrialBalance, type TrialBalanceDoc } from '../../accounts/model.ts';
 import { accountsOf } from '../../accounts/store.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
+import { op } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams } from '../../base/schemas.ts';
 import type { EntityDoc } from '../../entities/model.ts';
+import { firstOf, idsOfPerson } from '../../entities/person.ts';
 import { registrationsOf } from '../../entities/registrations.ts';
 import type { GstReturnDoc } from '../base/model.ts';
 import { reachGst, taxpayerOf } from '../base/store.ts';
@@ -34,11 +36,13 @@ export async function turnoverInAccounts(
   entity: EntityDoc,
   year: string,
 ): Promise<number | null> {
-  const kept = (await TrialBalance.findOne({
-    entity_id: entity._id,
+  const ids = await idsOfPerson(entity);
+  const found = (await TrialBalance.find({
+    entity_id: op({ $in: ids }),
     assessment_year: assessmentYearOf(year),
     deleted_at: null,
-  }).lean()) as TrialBalanceDoc | null;
+  }).lean()) as TrialBalanceDoc[];
+  const kept = firstOf(ids, found) ?? null;
   return kept && (await accountsOf(deps, kept, entity)).now.profitAndLoss.revenue.amount;
 }
 
