@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Entity } from '../entities/model.ts';
 import { buildEntity, buildUser } from '../testing/factories.ts';
 import { buildGstEntity, formWith, gstinOf, statementOf } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -268,4 +269,22 @@ it('purchases that another month’s register has already are asked about', asyn
   expect(taken.body.placed.purchases.rows).toBe(2);
   // The same month's register again is no repetition: its bills take each other's place.
   expect((await file('oct.csv', ['S/1,15-10-2025', 'S/2,16-10-2025'])).body.question).toBeUndefined();
+});
+
+it('a file of a client among many is offered to that client', async () => {
+  const client = await buildGstEntity(server);
+  const { _id, ...own } = (await Entity.findById(client.id).lean())!;
+  await Entity.collection.insertMany(
+    Array.from({ length: 501 }, (_, i) => ({
+      ...own,
+      sort_key: ` ${i}`,
+      unique_key: `${_id} ${i}`,
+      pan_keys: [],
+    })),
+  );
+  const { body, text } = await server.call('POST', '/api/intake', {
+    token: client.owner.token,
+    form: formWith('2b.json', JSON.stringify(statementOf(client.gstin))),
+  });
+  expect(body.question?.options, text.slice(0, 500)).toMatchObject([{ value: client.id }]);
 });

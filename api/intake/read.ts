@@ -311,7 +311,6 @@ async function askClient(deps: Deps, user: SignedIn, owners: readonly string[]):
   const keys = owners.map((text) => panKey(deps, text));
   const found = await Entity.find(within(user), { name: 1, assessment_year: 1, pan_keys: 1 })
     .sort({ sort_key: 1, assessment_year: -1 })
-    .limit(500)
     .lean();
   const named = found.filter((e) => e.pan_keys.some((key) => keys.includes(key)));
   return askedQuestion({

@@ -447,10 +447,12 @@ async function arePurchases(
       } as object,
       { _id: 1 },
     )
+      .sort({ _id: -1 })
       .limit(24)
       .lean();
     let met = 0;
     for (const { _id } of statements) {
+      if (own.size === 0) break;
       const inward = await loadList<{ gstin: string; number: string }>(deps, _id, 'inward');
       for (const d of inward) if (own.delete(keyOf(d.gstin ?? '', d.number ?? ''))) met++;
     }

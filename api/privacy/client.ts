@@ -249,7 +249,6 @@ export const listErasures = route({
   handle: async ({ user }) => {
     const found = await Erasure.find({ owner_id: wholeOf(user) })
       .sort({ created_at: -1 })
-      .limit(1000)
       .lean();
     return { erasures: found.map(presentErasure), total: found.length };
   },

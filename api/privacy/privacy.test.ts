@@ -5,6 +5,7 @@ import { Audit } from '../audit/model.ts';
 import { toId } from '../base/records.ts';
 import { DriveBlob, DriveItem } from '../drive/base/model.ts';
 import { openDrive } from '../drive/base/tree.ts';
+import { Erasure } from '../entities/erasures.ts';
 import { Entity } from '../entities/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { Firm } from '../membership/model.ts';
@@ -143,6 +144,12 @@ describe('a client of the firm', () => {
     const { erasures } = (await server.get('/api/firm/erasures', owner.token)).body;
     expect(erasures).toMatchObject([{ company_id: id, counts: { itr: 1 } }]);
     expect(JSON.stringify(erasures)).not.toContain(name);
+    // Every receipt is listed.
+    const { _id, ...receipt } = (await Erasure.findOne({ client_id: toId(id) }).lean())!;
+    await Erasure.collection.insertMany(
+      Array.from({ length: 1000 }, () => ({ ...receipt, created_at: new Date(0) })),
+    );
+    expect((await server.get('/api/firm/erasures', owner.token)).body.total).toBe(1001);
   });
 });
 

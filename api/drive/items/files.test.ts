@@ -322,6 +322,13 @@ describe('lists', () => {
     ]);
     const tree = await server.get(`/storage/folders/tree/${who.id}`, who.token);
     expect(tree.body.folders).toEqual([{ id: inner.id, name: 'zFolder', parent_id: '', has_folders: false }]);
+    // All folders are offered, however many.
+    const { _id, ...folder } = (await Items.findById(inner.id).lean())!;
+    await Items.collection.insertMany(
+      Array.from({ length: 1000 }, (_, i) => ({ ...folder, sort_key: `a${i}`, unique_key: `${_id} ${i}` })),
+    );
+    const all = await server.get(`/storage/folders/tree/${who.id}`, who.token);
+    expect(all.body.folders).toHaveLength(1001);
   });
 });
 

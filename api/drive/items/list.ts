@@ -173,7 +173,6 @@ export const folderTree = route({
       rank: 0,
     })
       .sort({ sort_key: 1 })
-      .limit(1000)
       .lean();
     const parents = new Set(
       (
