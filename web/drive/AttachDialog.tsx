@@ -51,16 +51,18 @@ export function AttachDialog(props: {
   const [year, setYear] = useState(first.assessment_year);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  // After a partial failure, only the rest is retried.
-  const saved = useRef(new Set<string>());
+  // After a partial failure, only the rest is retried, and what another choice was made for.
+  const saved = useRef(new Map<string, DriveItem>());
+  const close = () => (saved.current.size > 0 ? onDone() : onClose());
   const save = async () => {
     setBusy(true);
     setError('');
     try {
       for (const item of items) {
-        if (saved.current.has(item.id)) continue;
-        await changeItem(item, { entity_id: entity, assessment_year: year });
-        saved.current.add(item.id);
+        const before = saved.current.get(item.id);
+        if (before?.entity_id === entity && before.assessment_year === year) continue;
+        const change = { entity_id: entity, assessment_year: year };
+        saved.current.set(item.id, await changeItem(before ?? item, change));
       }
       showToast({
         tone: 'success',
@@ -78,11 +80,11 @@ export function AttachDialog(props: {
       open
       title={t('Client and year of {name}', { name: namesOf(items) })}
       width={30}
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => void save()}
       actions={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" look="primary" busy={busy}>
             {t('Save')}
           </Button>

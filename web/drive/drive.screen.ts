@@ -6,6 +6,7 @@ import {
   type Furnished,
   failing,
   fill,
+  forget,
   furnished,
   key,
   lines,
@@ -13,6 +14,7 @@ import {
   note,
   open,
   press,
+  sent,
   settled,
 } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
@@ -174,4 +176,37 @@ it('previews a file once more where it could not be loaded, in words that say wh
   expect((await shown()).join('\n')).toContain('The server cannot be reached.');
   vi.unstubAllGlobals();
   expect(await shown()).toContain('Made up for the demo firm.');
+});
+
+it('attaches the rest after a failure, and all of them where another year was chosen meanwhile', async () => {
+  const mine = await furnished('Drive Attacher');
+  setDrivePrefs({ view: 'list', details: false });
+  await open('/app/cloud-storage', mine);
+  /** What is saved of all four items, by the year: which they are, and the answer. */
+  const saves = async (year: string, fails = false) => {
+    await fill('Assessment year', year);
+    forget();
+    if (fails) failing(({ method }) => method === 'PUT' && sent().length > 1);
+    await press('Save');
+    failing();
+    return sent().map(({ path, body, status }) => ({ path, body, status }));
+  };
+  const attach = async () => {
+    await press('ActionsMore actions');
+    await press('Client and year');
+  };
+  const of = (assessment_year: string, status = 200) => ({ body: { assessment_year }, status });
+  await press('Select all');
+  await attach();
+  const [first, second] = await saves('2026-27', true);
+  expect([first, second]).toMatchObject([of('2026-27'), of('2026-27', 500)]);
+  const rest = await saves('2026-27');
+  expect(rest).toMatchObject([of('2026-27'), of('2026-27'), of('2026-27')]);
+  expect(rest[0]!.path).toBe(second!.path);
+  expect(rest.map(({ path }) => path)).not.toContain(first!.path);
+  // They are still selected.
+  await attach();
+  await saves('2025-26', true);
+  expect(await saves('2024-25')).toMatchObject(Array(4).fill(of('2024-25')));
+  expect(lines().filter((line) => line.includes('| 2024-25 |'))).toHaveLength(4);
 });
