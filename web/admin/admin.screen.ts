@@ -1,5 +1,5 @@
-import { it } from 'vitest';
-import { ask, fill, looksAs, open, person, press, shows } from '../testing/page.tsx';
+import { expect, it } from 'vitest';
+import { ask, failing, fill, lines, looksAs, open, person, press, shows } from '../testing/page.tsx';
 import { presser } from '../testing/pagePresses.ts';
 
 it('administers registrations, storage, users', async () => {
@@ -54,4 +54,40 @@ it('answers every control of the administration', async () => {
   await open('/app/admin?tab=audit', admin);
   await press('Check the chain');
   await shows('The audit trail is intact: no row was changed or removed.');
+});
+
+it('tells what was done from what was refused in the audit trail, and where it is broken', async () => {
+  const admin = await person({ role: 'admin', full_name: 'Admin Audits', email: 'audits@example.in' });
+  const row = (seq: number, outcome: string) => ({
+    id: String(seq),
+    seq,
+    at: '2026-11-16T05:00:00.000Z',
+    actor_name: 'Asha Rao',
+    action: 'firm.changed',
+    outcome,
+    target_kind: 'firm',
+    target_id: '1',
+    ip: '203.0.113.7',
+    detail: '',
+  });
+  const rows = { audit: [row(8, 'refused'), row(7, 'done')], total: 2 };
+  const sound = { whole: true, first_broken: null };
+  const broken = { whole: false, first_broken: 7 };
+  for (const [verified, said] of [
+    [{ ...broken, access_log: sound }, 'The trail is broken at row 7.'],
+    [{ whole: false, first_broken: null, access_log: broken }, 'The access log is broken at batch 7.'],
+  ] as const) {
+    failing(({ path }) =>
+      path === '/api/admin/audit/verify'
+        ? Response.json(verified)
+        : path.startsWith('/api/admin/audit') && Response.json(rows),
+    );
+    await open('/app/admin?tab=audit', admin);
+    expect(lines().filter((line) => /^\| [78] \|/.test(line))).toEqual([
+      expect.stringMatching(/^\| 8 \| .* \| Refused \| 203/),
+      expect.stringMatching(/^\| 7 \| .* \| Done \| 203/),
+    ]);
+    await press('Check the chain');
+    expect(lines()).toContain(said);
+  }
 });

@@ -2,7 +2,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { isDirty } from '../data/dirty.ts';
 import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import {
+  allLines,
   ask,
+  choose,
   control,
   enterValue,
   type Furnished,
@@ -244,6 +246,47 @@ it('records what was paid of a bill of more than 180 days', async () => {
   await looksAs('all of the supplier');
   await press('Save');
   await looksAs('all paid');
+  const paid = [
+    'Supplier GSTIN,Document number,Document date,Paid on,Amount paid',
+    '29AABCR1718E1ZL,P/1,05-10-2025,01-11-2025,1180',
+    '29AABCR1718E1ZL,P/9,05-10-2025,01-11-2025,500',
+    '29AABCR1718E1ZL,P/2,05-10-2025,yesterday,100',
+  ];
+  await choose('Payments as CSV or Excel', new File([paid.join('\n')], 'paid.csv'));
+  expect(allLines()).toEqual(
+    expect.arrayContaining([
+      '2 payments of 2 bills read',
+      '1 of these bills are in no purchase register here. Import the register to use their payments',
+      expect.stringMatching(/^Line 4: ./),
+    ]),
+  );
+});
+
+it('draws the differences of more than one month, and adds them up', async () => {
+  const taxes = (igst: number) => ({ igst, cgst: 0, sgst: 0, cess: 0 });
+  const none = { liability: {}, credit: {} };
+  const months = [
+    {
+      period: '102025',
+      ...none,
+      liability: { gstr1: taxes(500), gstr3b: taxes(600), difference: taxes(100) },
+    },
+    {
+      period: '112025',
+      ...none,
+      liability: { gstr1: taxes(300), gstr3b: taxes(260), difference: taxes(-40) },
+    },
+  ];
+  for (const shown of [months.slice(0, 1), months]) {
+    failing(({ path }) => path.includes('/compare?') && Response.json({ months: shown }));
+    await open(`/app/gst/home/${me.firm.trader}?year=2025-26&tab=compare`, me);
+    expect(document.querySelector('figure') !== null).toBe(shown.length > 1);
+  }
+  // 500 + 300, 600 + 260, 100 − 40; nothing of the credit
+  expect(lines().filter((line) => line.startsWith('| Total |'))).toEqual([
+    expect.stringMatching(/^\| Total \| 800.00 \| 860.00 \| 60.00 \|/),
+    expect.stringMatching(/^\| Total \| 0.00 \| 0.00 \| 0.00 \|/),
+  ]);
 });
 
 it('offers of two records of a GSTIN the one that has the return first', async () => {
