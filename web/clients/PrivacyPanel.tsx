@@ -42,13 +42,14 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState('');
   const own = page.client.permission === 'own';
-  const act = async (job: () => Promise<unknown>) => {
+  /** What was typed meanwhile, or beside what was sent, stays. */
+  const act = async (job: () => Promise<unknown>, sent?: Engagement) => {
     setError('');
     try {
       await job();
       await mutate();
-      setDraft(undefined);
-      setReason('');
+      if (sent) setDraft((now) => (now === sent ? undefined : now));
+      else setReason((now) => (now === reason ? '' : now));
     } catch (failure) {
       setError(errorText(failure, t('This could not be changed.')));
     }
@@ -108,7 +109,7 @@ export function PrivacyPanel({ page, canEdit }: PanelProps) {
           <EngagementForm
             draft={draft}
             onDraft={setDraft}
-            onSave={() => void act(() => put(`${path}/privacy`, draft))}
+            onSave={() => void act(() => put(`${path}/privacy`, draft), draft)}
             onCancel={() => setDraft(undefined)}
           />
         )}

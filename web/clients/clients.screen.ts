@@ -67,3 +67,29 @@ it('keeps a note that is typed while the one before is saved', async () => {
   await shows('Papers in the blue file');
   expect((await field('New note')).value).toBe('');
 });
+
+it('keeps an engagement that is being typed while a hold is put, and what is typed while it is saved', async () => {
+  const me = await furnished('Client Privacy');
+  await open(`/app/clients/${me.firm.trader}`, me);
+  const heading = () => [...document.querySelectorAll('h2')].find((h) => h.textContent === 'Privacy');
+  const button = (name: string) =>
+    [...(heading()?.closest('section')?.querySelectorAll('button') ?? [])].find(
+      (b) => b.textContent === name,
+    )!;
+  button('Edit').click();
+  await settled();
+  await fill('By', 'Asha Kulkarni');
+  await press('Hold or erase');
+  await fill('Reason', 'Appeal');
+  await press('Put under legal hold');
+  await shows('Legal hold: Appeal');
+  expect((await field('By')).value).toBe('Asha Kulkarni');
+  await fill('Signed or given on', '01-04-2026');
+  button('Save').click();
+  enterValue(await field('By'), 'Ravi Kulkarni');
+  await settled();
+  expect((await field('By')).value).toBe('Ravi Kulkarni');
+  button('Save').click();
+  await settled();
+  await shows('Engagement signed by Ravi Kulkarni');
+});

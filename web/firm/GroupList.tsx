@@ -67,7 +67,7 @@ export function GroupList({
           onClick={() =>
             void doing(() =>
               post('/api/firm/groups', { name, kind, ...(manager ? { member_ids: [manager] } : {}) }),
-            ).then((done) => done && setName(''))
+            ).then((done) => done && setName((now) => (now === name ? '' : now)))
           }
         >
           {t('Add')}
