@@ -217,7 +217,13 @@ describe('a public link', () => {
       expect((await linkCall('shared-ticket', { token, ids: [id], act: 'download' })).status).toBe(404);
       expect((await look(id)).status).toBe(404);
     }
-    expect((await linkCall('shared-ticket', { token, ids: [inside.id], act: 'preview' })).status).toBe(200);
+    const seen = async (...ids: string[]) => {
+      const { url } = (await linkCall('shared-ticket', { token, ids, act: 'preview' })).body;
+      return (await server.get(url)).status;
+    };
+    expect([await seen(inside.id), await seen(inside.id, inner.id)], 'one file is seen, not several').toEqual(
+      [200, 404],
+    );
     server.advance(120_000);
   });
 
