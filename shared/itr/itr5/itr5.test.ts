@@ -3,7 +3,7 @@ import { type FormValues, getAt, setAt } from '../../forms/paths.ts';
 import { kept } from '../../testing/kept.ts';
 import { departmentTree, heldAgainst, lines } from '../testing/department-tree.ts';
 import * as allForm from './form.ts';
-import { fullReturn } from './testing/returns.ts';
+import { association, firm, fullReturn } from './testing/returns.ts';
 import { worked } from './testing/worked.ts';
 
 const { itr5Form } = kept(allForm);
@@ -55,6 +55,23 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
     expect(lost.map(({ path }) => path)).toEqual([]);
     const second = form.compute(again).chosen;
     expect({ totalIncome: second.totalIncome, net: second.tax.net }).toEqual({ totalIncome, net });
+  });
+});
+
+describe('additional depreciation (ss.32(1)(iia), 115BAC(2), 115BAD(2))', () => {
+  const plant = {
+    trading: { sale_of_goods: 5_000_000 },
+    depreciation: { plant_15: { additions: 1_000_000, eligible_full: 1_000_000 } },
+  };
+  // 15% and 20% of 10,00,000
+  const [without, with20] = [4_850_000, 4_650_000];
+  const business = (data: FormValues) => {
+    const { comparison } = form.compute({ ...data, ...plant });
+    return [comparison.old.heads.business, comparison.new.heads.business];
+  };
+  it('is taken by an association in the old regime alone, by a firm always', () => {
+    expect(business(association())).toEqual([with20, without]);
+    expect(business(firm())).toEqual([with20, with20]);
   });
 });
 
