@@ -25,7 +25,7 @@ import { change, insert, refuseClosed } from '../returns/life.ts';
 import { takeSheets, takeText } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
-import { cinOf, withoutChallan, withStoredChallans } from '../tds/same-challans.ts';
+import { cellText, cinOf, withoutChallan, withStoredChallans } from '../tds/same-challans.ts';
 import {
   type Deductor,
   headOf,
@@ -180,16 +180,18 @@ function mergeRows(
   const merged: Partial<Rows> = {};
   /** Stored ids of the file's challans. */
   const ids = new Map<string, string>();
-  const text = (row: SheetRow, key: string) => String((row as Record<string, unknown>)[key] ?? '');
   for (const table of ['challans', 'deductees', 'salaries'] as const) {
     const given = rows[table];
     if (!given) continue;
     const list = [...standing[table]];
     const places = new Map(list.map((r, i) => [r.id, i]));
     const equal = Map.groupBy(list, contentKey);
-    const sameChallan = Map.groupBy(table === 'challans' ? list.filter((r) => text(r, 'serial')) : [], cinOf);
+    const sameChallan = Map.groupBy(
+      table === 'challans' ? list.filter((r) => cellText(r, 'serial')) : [],
+      cinOf,
+    );
     for (const own of given) {
-      const challan = ids.get(text(own, 'challan'));
+      const challan = ids.get(cellText(own, 'challan'));
       const row = challan ? ({ ...own, challan } as SheetRow) : own;
       const met = [
         equal.get(contentKey(row)),

@@ -2,11 +2,12 @@ import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 import type { Rows } from './rows.ts';
 
-const text = (row: SheetRow, key: string) => String((row as Record<string, unknown>)[key] ?? '');
+/** A cell as text; empty without one. */
+export const cellText = (row: SheetRow, key: string) => String((row as Record<string, unknown>)[key] ?? '');
 
 /** Branch, serial and day of a challan, which no other has; zeros before a number do not count. */
 export const cinOf = (row: SheetRow): string =>
-  ['bsr', 'serial', 'deposited_on'].map((key) => text(row, key).replace(/^0+/, '')).join('|');
+  ['bsr', 'serial', 'deposited_on'].map((key) => cellText(row, key).replace(/^0+/, '')).join('|');
 
 /**
  * Rows of a file that replace tables: a stored challan that the file has too keeps its id, so that the payees
@@ -15,7 +16,7 @@ export const cinOf = (row: SheetRow): string =>
 export function withStoredChallans(standing: Rows, rows: Partial<Rows>): Partial<Rows> {
   if (!rows.challans) return rows;
   const left = Map.groupBy(
-    standing.challans.filter((row) => text(row, 'serial')),
+    standing.challans.filter((row) => cellText(row, 'serial')),
     cinOf,
   );
   const ids = new Map<string, string>();
@@ -26,7 +27,7 @@ export function withStoredChallans(standing: Rows, rows: Partial<Rows>): Partial
     return { ...row, id: known.id };
   });
   const linked = (row: SheetRow): SheetRow => {
-    const challan = ids.get(text(row, 'challan'));
+    const challan = ids.get(cellText(row, 'challan'));
     return challan ? ({ ...row, challan } as SheetRow) : row;
   };
   return { ...rows, challans, ...(rows.deductees && { deductees: rows.deductees.map(linked) }) };
@@ -38,7 +39,7 @@ export function withoutChallan(standing: Rows, rows: Partial<Rows>): Message[] {
   const known = new Set(rows.challans.map(({ id }) => id));
   const had = new Set(standing.challans.map(({ id }) => id));
   const count = standing.deductees.filter((row) => {
-    const challan = text(row, 'challan');
+    const challan = cellText(row, 'challan');
     return had.has(challan) && !known.has(challan);
   }).length;
   if (count === 0) return [];
